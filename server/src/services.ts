@@ -136,7 +136,9 @@ export function openServices(options: Options): AppServices {
       // Tasks whose mails are given up end their links.
       const allEnded = Promise.all([mail.end(), tasksEnded])
       await inTime(allEnded, waitMs)
-      // What it still tells the others must not look as if its process was gone.
+      // Until everything is told, the row of this process stays, so that another one makes up for it if it dies meanwhile.
+      // It must find no other one gone, though, which it couldn't tell any more.
+      presence.stopLooking()
       await live.close()
       await presence.close()
       await documents.close()

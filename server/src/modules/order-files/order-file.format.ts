@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 import { hasColumn, readTextTable, type TextTable } from '../../platform/files/text/text-table.format.ts'
+import { toStorableProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { decodeText, isAssumed, type DecodedText } from '../../platform/files/text/text-encoding.format.ts'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
@@ -34,7 +35,7 @@ export function readOrderFile(bytes: Uint8Array, options: ReadingOptions = {}): 
   const zone = options.time_zone ?? 'UTC'
   const file = looksLikeJson(decoded.text) ? readJson(decoded.text, zone) : readTable(decoded, zone, options.columns)
   if (isRefusedFile(file)) return file
-  return { ...file, notices: [...assumedEncodingNotice(decoded), ...file.notices] }
+  return { ...file, notices: [...assumedEncodingNotice(decoded), ...file.notices].map(toStorableProblem) }
 }
 
 function readJson(text: string, zone: string): ReadOrderFile | RefusedFile {

@@ -17,6 +17,7 @@ export const limits = {
   title: 500,
   personalisation: 2_000,
   file_name: 200,
+  line_id: 100,
   lines: 500,
   pieces: 10_000,
   raw: 200_000,

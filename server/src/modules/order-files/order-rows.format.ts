@@ -38,21 +38,16 @@ export function groupRowsByOrder(
 
 /** Splits rows into runs that stand directly below each other in the file. */
 export function splitIntoRuns(table: TextTable, rows: readonly TableRow[]): TableRow[][] {
-  const wanted = new Set(rows)
   const runs: TableRow[][] = []
-  let previous = false
-  for (const row of rowsBetween(table, rows)) {
-    const isOwn = wanted.has(row)
-    if (isOwn && previous) runs.at(-1)?.push(row)
-    else if (isOwn) runs.push([row])
-    previous = isOwn
+  // Not by all rows of the table in between: those of one order may be far apart, and so may those of every other.
+  const places = [...new Set(rows)].map((row) => ({ row, place: findPlace(table, row.line) }))
+  let previous = -2
+  for (const { row, place } of places.toSorted((one, other) => one.place - other.place)) {
+    if (place === previous + 1) runs.at(-1)?.push(row)
+    else runs.push([row])
+    previous = place
   }
   return runs
-}
-
-function rowsBetween(table: TextTable, rows: readonly TableRow[]): TableRow[] {
-  const [first, last] = [rows[0]?.line ?? 0, rows.at(-1)?.line ?? -1]
-  return table.rows.slice(findPlace(table, first), findPlace(table, last) + 1)
 }
 
 /** Returns the place of the row on a line of the file; rows are sorted by their line. */

@@ -1,3 +1,4 @@
+import { toStorable } from '../../platform/files/text/written-text.ts'
 import type { ReadRecord, UnreadableRecord } from './incoming-order.types.ts'
 import { toNumberKey } from './order-identity.rules.ts'
 import { limits } from './order-limits.rules.ts'
@@ -15,16 +16,12 @@ export function unreadableRecord(record: Omit<UnreadableRecord, 'number_key'>): 
  */
 export function toStorableRaw(raw: RawRecord): RawRecord {
   const text = JSON.stringify(raw)
-  if (text.length > limits.raw) return { cut_off: toStorableText(text.slice(0, limits.raw)) }
+  if (text.length > limits.raw) return { cut_off: toStorable(text.slice(0, limits.raw)) }
   return text.includes('\\u') ? (JSON.parse(text, (_name, value: unknown) => toStorableEntry(value)) as RawRecord) : raw
 }
 
 function toStorableEntry(value: unknown): unknown {
-  if (typeof value === 'string') return toStorableText(value)
+  if (typeof value === 'string') return toStorable(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [toStorableText(name), entry]))
-}
-
-function toStorableText(text: string): string {
-  return text.replaceAll(/\0|\p{Cs}/gu, '\uFFFD')
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [toStorable(name), entry]))
 }

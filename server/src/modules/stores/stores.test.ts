@@ -356,6 +356,17 @@ describe('the logo of packing slips', () => {
     )
     expect([refused.status, refused.code]).toEqual([422, code])
   })
+
+  // INPUT-5: as for artwork; the picture itself is a good one.
+  test('is refused if it is made to keep a decoder busy', async () => {
+    const store = await givenStore('LOGO-BUSY')
+    const picture = await logoPicture()
+    const segments = Buffer.alloc(2_000 * 4, Buffer.from([0xff, 0xe1, 0, 2]))
+    const bytes = Buffer.concat([picture.subarray(0, 2), segments, picture.subarray(2)])
+    const logo = { name: 'logo.jpg', bytes }
+    const refused = await admin.upload(`/stores/${store.id}/logo`, logo, { version: String(store.version) })
+    expect([refused.status, refused.code]).toEqual([422, 'logo_unreadable'])
+  })
 })
 
 test('the list says what each store has in work, filters and sorts', async () => {

@@ -41,7 +41,7 @@ async function syncNames(folder: string): Promise<void> {
     const handle = await open(folder, 'r')
     await handle.sync().finally(() => handle.close())
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EINVAL', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (['EIO', 'ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 

@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   size: number
   /** Called after each commit with the rows that it wrote and the browser tab (X-Origin) that caused it. */
   onCommit?: (wrote: Rows, origin: string | null) => void
-  /** Called when the answer of a commit is lost: it may have been done. */
+  /** Called when the answer of a commit is lost: it may have gone through. */
   onLost?: () => void
   /** Runs before each commit to compare what its statements declare with what they did (tests). */
   beforeCommit?: (client: pg.ClientBase, declared: { wrote: Rows; may_write: Rows }) => Promise<void>

@@ -30,7 +30,7 @@ function beginText(userId: number | null): string {
  * Runs `work` in a transaction on this connection and commits it.
  * @param cause - the user who causes it (null: the system), and from where
  * @param beforeCommit called with the executed statements (tests)
- * @param committing called when the commit is sent: from then on, it may have been done
+ * @param onCommitSent called when the commit is sent: from then on, it may have gone through
  * @param broken called if the connection is unusable after a rollback
  * @throws what `work`, a statement or the commit throws, after rolling everything back
  */
@@ -40,7 +40,7 @@ export async function runTransaction<R>(
   work: (tx: Tx) => Promise<R>,
   emit: EmitEvent,
   beforeCommit: ((statements: readonly ExecutedStatement[]) => Promise<void>) | undefined,
-  committing: () => void,
+  onCommitSent: () => void,
   broken: (failure: Error) => void,
 ): Promise<Committed<R>> {
   const statements: ExecutedStatement[] = []
@@ -84,7 +84,7 @@ export async function runTransaction<R>(
     const result = await work(tx)
     await beginning
     await beforeCommit?.(statements)
-    committing()
+    onCommitSent()
     await settleAll([...statementsAtCommit.map((query) => tx.run(query)), send(client, 'commit')])
     return { result, statements, afterCommit }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { lockedCommand } from './cluster-lock.ts'
+import { lockedCommand, lockedStatus } from './cluster-lock.ts'
 
 /** The content of postmaster.pid: the server that has, or had, a cluster open. */
 export type Postmaster = {
@@ -38,7 +38,8 @@ export function replaceStalePid(cluster: string): void {
   chownSync(`${file}.new`, uid, gid)
   // Not if a server of another container has started meanwhile, whose file this is then.
   const [program, given] = lockedCommand(cluster, 'mv', ['-f', `${file}.new`, file])
-  spawnSync(program, given, { cwd: '/' })
+  const { status } = spawnSync(program, given, { cwd: '/' })
+  if (status !== 0 && status !== lockedStatus) throw new Error(`${file} could not be replaced`)
 }
 
 function pidFile(cluster: string): string {

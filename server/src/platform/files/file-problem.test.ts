@@ -10,7 +10,7 @@ test('the first two hundred problems of a record are reported, and no more', () 
 })
 
 // INPUT-12: whoever adds a problem may quote a heading or a cell as it stands.
-test.each(['\u0000', '\ud800', '\udc00', '\u001b'])('a problem can be stored that quotes %j', (character) => {
+test.each(['\u0000', '\ud800', '\udc00'])('a problem can be stored that quotes %j', (character) => {
   const problems = new FileProblems()
   problems.add(`Hold${character}until`, 'value_missing', { first: `9${character}`, line: 3 })
   const [problem] = problems.list

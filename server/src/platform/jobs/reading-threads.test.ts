@@ -22,7 +22,7 @@ const refusedWith = (status: number, code: string) => expect.objectContaining({ 
 
 // FILE-25
 describe('a file', () => {
-  test('is small by its bytes and by its lines', () => {
+  test('is small by its bytes and by its records', () => {
     expect(isSmallFile(Buffer.alloc(32_768, 'a'))).toBe(true)
     expect(isSmallFile(Buffer.alloc(32_769, 'a'))).toBe(false)
     expect(isSmallFile(Buffer.from('a\r\n'.repeat(125)))).toBe(true)

@@ -139,7 +139,9 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
     async close() {
       isClosed = true
       clearTimeout(timer)
-      if (timer || hasLostWrites) sending = sending.then(send)
+      sending = sending.then(async () => {
+        if (timer || hasLostWrites) await send()
+      })
       await sending
       const open = await client?.catch(() => undefined)
       await open?.end()

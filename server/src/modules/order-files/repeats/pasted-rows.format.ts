@@ -113,10 +113,11 @@ function finishBlock(whole: TableRow[], { joined }: OrderRows, reading: RowReadi
   const once = whole.length < 2 ? null : findRepeatedBlock(whole, textOf)
   const rows = once ?? whole
   const repeatedAt = once ? (whole[once.length]?.line ?? null) : null
+  const kept = new Set(rows)
   return {
     rows,
     all: block?.all ?? whole,
-    joined: joined.filter((row) => rows.includes(row)),
+    joined: joined.filter((row) => kept.has(row)),
     repeated_at: block?.repeated_at ?? repeatedAt,
     equal: rows.length < 2 ? null : findEqualRows(rows, textOf),
     alike: block?.alike ?? (rows.length < 2 ? null : findOtherQuantity(rows, reading)),
@@ -204,8 +205,14 @@ class Block {
 
   /** Whether rows say something else of their order. */
   isOtherOrder(rows: readonly TableRow[]): boolean {
-    const orderOf = (some: readonly TableRow[]) =>
-      some.map((row) => this.reading.orderOf?.(row) ?? '').find((text) => text !== '') ?? ''
+    const orderOf = (some: readonly TableRow[]) => {
+      // Not of all rows: an order may have thousands, and is asked about for each run of others.
+      for (const row of some) {
+        const text = this.reading.orderOf?.(row) ?? ''
+        if (text !== '') return text
+      }
+      return ''
+    }
     const [own, other] = [orderOf(this.rows), orderOf(rows)]
     return own !== '' && other !== '' && own !== other
   }

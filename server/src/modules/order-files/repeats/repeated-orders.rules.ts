@@ -111,7 +111,10 @@ class Versions {
     const closings = new Map<IncomingOrder[], Closing[]>()
     for (const one of this.unreadable) {
       const found = this.findAll(one)
-      if (found) closings.set(found, [...(closings.get(found) ?? []), one])
+      if (!found) continue
+      const some = closings.get(found)
+      if (some) some.push(one)
+      else closings.set(found, [one])
     }
     return closings
   }

@@ -43,8 +43,8 @@ function compareBy(names: OrderNames): Compared {
 }
 
 function areSimilar(one: Compared, other: Compared): boolean {
-  const areOther = one.own_id !== null && other.own_id !== null && one.own_id !== other.own_id
-  return one.bare !== '' && one.bare === other.bare && one.key !== other.key && !areOther
+  const haveDifferentIds = one.own_id !== null && other.own_id !== null && one.own_id !== other.own_id
+  return one.bare !== '' && one.bare === other.bare && one.key !== other.key && !haveDifferentIds
 }
 
 /** The doubt about an order that may be another one of the store, whose number a spreadsheet may have changed. */

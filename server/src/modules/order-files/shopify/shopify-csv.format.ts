@@ -123,7 +123,8 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
   const attributes = readNoteAttributes(found, head('Note Attributes'), rows.length)
   for (const name of attributes.ignored) if (ignored.size < 100) ignored.add(name)
   const setting = { table, currency, mark, attributes: attributes.byRow, personal }
-  const lines = whole.flatMap((row) => readShopifyLine(found, setting, row, rows.indexOf(row) + 1) ?? [])
+  const positions = new Map(rows.map((row, at) => [row, at + 1]))
+  const lines = whole.flatMap((row) => readShopifyLine(found, setting, row, positions.get(row) ?? 0) ?? [])
   const sums = readWrittenSums(table, head, currency)
   const rowOf = new Map(whole.map((row) => [row.line, row]))
   const compared = sums.compare(

@@ -25,7 +25,8 @@ export function judgeLinesSum(
       rows.map((row) => row.line),
     )
   }
-  const added = joined.filter((row) => rows.includes(row))
+  const own = new Set(rows)
+  const added = joined.filter((row) => own.has(row))
   for (const { line } of added) {
     if (agrees === true) found.warn('lines', 'row_joined', { line })
     else found.doubt('lines', 'doubt_row_joined', { line }, [line])

@@ -1,5 +1,6 @@
 import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { Problem } from '../incoming-order.types.ts'
 import { readInstant, type ReadInstant } from '../fields/order-fields.format.ts'
 
@@ -46,7 +47,7 @@ export class FileTimes {
   /** What had to be assumed, for the notices of the file. */
   notices(): Problem[] {
     const zone: Problem = { field: '', code: 'times_without_zone', values: { zone: this.zone } }
-    const order: Problem = { field: '', code: 'days_ambiguous', values: { value: this.assumedOrder ?? '' } }
+    const order: Problem = { field: '', code: 'days_ambiguous', values: { value: toQuotable(this.assumedOrder ?? '') } }
     return [...(this.assumedZone ? [zone] : []), ...(this.assumedOrder === null ? [] : [order])]
   }
 

@@ -84,9 +84,10 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
   const found = new RecordFindings()
   const { rows } = settled
   const kept = dropRepeatedLines(reading, rows, found.fatal)
+  const keptRows = new Set(kept)
   judgeSettledRows(found, {
     ...settled,
-    repeated_at: settled.repeated_at ?? rows.find((row) => !kept.includes(row))?.line ?? null,
+    repeated_at: settled.repeated_at ?? rows.find((row) => !keptRows.has(row))?.line ?? null,
     equal: kept.length === rows.length ? settled.equal : null,
     alike: settled.alike ?? findRoundedAlike(reading, kept),
   })

@@ -1,3 +1,4 @@
+import { toStorable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readSumAmount } from '../fields/amount.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
@@ -35,7 +36,7 @@ export function readWrittenLine(
   const price = amount(line.price) ?? priceOfOne(amount(line.line_total), quantity)
   const plainPrice = readSumAmount(line.price.text || line.line_total.text, currency, mark)
   return {
-    external_line_id: line.id || String(number),
+    external_line_id: toLineId(line.id) || String(number),
     sku,
     title,
     quantity,
@@ -54,9 +55,15 @@ export function readWrittenLine(
   }
 }
 
+/** A line whose id can't be kept is known by its position, like one without. */
+function toLineId(id: string): string {
+  return id.length > limits.line_id || toStorable(id) !== id ? '' : id
+}
+
 /** The variant that was chosen is part of the title, as other stores write it: `Tee - Black / M`. */
 function nameVariant(title: string, variant: readonly string[]): string {
-  const missing = variant.filter((value) => !title.toLowerCase().includes(value.toLowerCase()))
+  const lower = title.toLowerCase()
+  const missing = variant.filter((value) => !lower.includes(value.toLowerCase()))
   return [title.trim(), missing.join(' / ')].filter((text) => text !== '').join(' - ')
 }
 

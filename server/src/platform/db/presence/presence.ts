@@ -13,6 +13,8 @@ export interface Presence {
    * first, and again after its connection was lost; throws while that isn't possible.
    */
   owner(work: string): Promise<string>
+  /** Removes no other processes from now on. */
+  stopLooking(): void
   /** Takes the announcement back: leases of this process are over. */
   close(): Promise<void>
 }
@@ -35,6 +37,7 @@ export function createPresence(
   const id = randomBytes(12).toString('hex')
   let session: Promise<pg.Client> | undefined
   let looks: NodeJS.Timeout | undefined
+  let isLooking = true
   let isClosed = false
 
   async function announce(): Promise<pg.Client> {
@@ -55,6 +58,7 @@ export function createPresence(
     const look = async () => {
       // Another process may have removed it, in the moment in which this one came back.
       await storeServer(client, id, label, hostname())
+      if (!isLooking) return
       const missing = await findUnlocked(client, id)
       const missedTwice = missing.filter((one) => missed.has(one))
       missed = new Set(missing)
@@ -88,6 +92,9 @@ export function createPresence(
     async owner(work) {
       await announced()
       return `${id} ${work}`
+    },
+    stopLooking() {
+      isLooking = false
     },
     async close() {
       isClosed = true

@@ -5,7 +5,7 @@ import { guardColumn, isGuardMark, unguardCell } from './guarded-cells.format.ts
 import { showCell, showCells, tellApart, type RepeatedColumn } from './shown-cells.format.ts'
 import { refusedFile, isRefusedFile, type RefusedFile } from '../refused-file.ts'
 import { decodeText, type DecodedText, type Encoding } from './text-encoding.format.ts'
-import { toQuotable } from './written-text.ts'
+import { toQuotable, toStorable } from './written-text.ts'
 
 export { columnKey } from './column-key.format.ts'
 
@@ -53,7 +53,7 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
   const heading = JSON.stringify(first.cells)
   const data = below.filter(({ cells }) => cells[0] !== first.cells[0] || JSON.stringify(cells) !== heading)
   const { header, repeated } = tellApart(
-    first.cells.map((cell) => showCell(cell).normalize('NFC').replaceAll(/\s+/g, ' ').trim()),
+    first.cells.map((cell) => toStorable(showCell(cell)).normalize('NFC').replaceAll(/\s+/g, ' ').trim()),
   )
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) if (!places.has(columnKey(name))) places.set(columnKey(name), place)

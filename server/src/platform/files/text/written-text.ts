@@ -9,9 +9,9 @@ export function findUnstorableCharacter(text: string): string | null {
   return found ? codePoint(found[0]) : null
 }
 
-/** Replaces what `findUnstorableCharacter` finds by U+FFFD. */
+/** Replaces what PostgreSQL can't store, NUL and half surrogate pairs, with U+FFFD. */
 export function toStorable(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '\uFFFD')
+  return text.replaceAll(/\0|\p{Cs}/gu, '\uFFFD')
 }
 
 /**
