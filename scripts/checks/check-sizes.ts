@@ -137,8 +137,9 @@ const conditionalTests: Readonly<Record<string, string>> = {
   'server/src/recorded-statements.test.ts':
     'the statements of all tests are checked on a version that runs few of them',
   'server/src/platform/embedded-postgres/data-folder.test.ts': 'started by root, or by another account',
+  'server/src/platform/embedded-postgres/database-server.test.ts': 'Linux, which has `flock`',
   'server/src/platform/embedded-postgres/programs.test.ts': 'started by root, with another account to become',
-  'server/src/platform/files/file-store.test.ts': 'started by root',
+  'server/src/platform/files/file-store.test.ts': 'Linux, which lists open files, or started by root',
   'server/src/platform/machine/run-by-root.test.ts': 'started by root',
 }
 

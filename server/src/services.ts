@@ -136,8 +136,8 @@ export function openServices(options: Options): AppServices {
       // Tasks whose mails are given up end their links.
       const allEnded = Promise.all([mail.end(), tasksEnded])
       await inTime(allEnded, waitMs)
-      // Until everything is told, the row of this process stays, so that another one makes up for it if it dies meanwhile.
-      // It must find no other one gone, though, which it couldn't tell any more.
+      // Until everything is told, the row of this process stays, so that another one makes up for it if it dies
+      // meanwhile. It must find no other one gone, though, which it couldn't tell any more.
       presence.stopLooking()
       await live.close()
       await presence.close()

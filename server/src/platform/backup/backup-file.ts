@@ -39,7 +39,11 @@ async function assertWritablePath(path: string): Promise<void> {
 async function syncNames(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r')
-    await handle.sync().finally(() => handle.close())
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
   } catch (error) {
     if (['EIO', 'ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
@@ -59,8 +63,8 @@ async function removeOldParts(path: string): Promise<void> {
 
 /**
  * Writes a backup; `fill` adds the entries. The file appears under its name only when it is complete and synced, also
- * where several backups are written to one path: the last one to finish wins. Throws a StartRefusal for a path that cannot
- * be written, before anything is read.
+ * where several backups are written to one path: the last one to finish wins. Throws a StartRefusal for a path that
+ * cannot be written, before anything is read.
  */
 export async function writeBackup(path: string, fill: (archive: Pack) => Promise<void>): Promise<void> {
   await assertWritablePath(path)

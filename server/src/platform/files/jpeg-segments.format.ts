@@ -1,7 +1,7 @@
 const startOfScan = 0xda
 const endOfImage = 0xd9
-// No program writes as many. A decoder reads all scans of a picture before its first pixel, and can't be interrupted then;
-// it keeps some of the segments, each of which takes longer than the last.
+// No program writes as many. A decoder reads all scans of a picture before its first pixel, and can't be interrupted
+// then; it keeps some of the segments, each of which takes longer than the last.
 const maxScans = 100
 const maxSegments = 2_000
 

@@ -96,7 +96,7 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
       const sha256 = hash.digest('hex')
       await announce?.(sha256)
       const body = await readDataStream(path)
-      // The client destroys no stream that it didn't send to its end: each would keep its file open, and its space taken.
+      // The client destroys no stream that it didn't send to its end: each would keep its file open.
       const stored = await put(sha256, body, size).finally(() => body.destroy())
       await onDataDisk(() => rm(path, { force: true }))
       return stored

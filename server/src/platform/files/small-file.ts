@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 
-// Records cost more than bytes, and in some formats each costs more than the last: rows of a table, or objects and lists
-// of JSON, also on one line.
+// Records cost more than bytes, and in some formats each costs more than the last: rows of a table, or objects and
+// lists of JSON, also on one line.
 const small = { bytes: 32 * 1024, records: 250 }
 const marks = new Set(Buffer.from('\n\r{['))
 

@@ -98,8 +98,8 @@ function readPart(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /**
- * The methods of an endpoint's path that it answers. HEAD has the answer of GET without its body, but nobody reads a file
- * or a stream of events for a caller who has their answer, and has gone.
+ * The methods of an endpoint's path that it answers. HEAD has the answer of GET without its body, but nobody reads a
+ * file or a stream of events for a caller who has their answer, and has gone.
  */
 function methodsOf({ route, response }: EndpointSpec): string[] {
   const [method = ''] = route.split(' ')

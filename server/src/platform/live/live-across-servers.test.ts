@@ -110,7 +110,7 @@ test('a write that comes before the news of the read is told once that has come'
 })
 
 // SERVER-5
-describe('the other servers learn that anything may have been written', () => {
+describe('that anything may have been written', () => {
   /** A stream of another server, which has heard nothing yet. */
   async function listenElsewhere() {
     const listener = await listenAt(await givenServer())
@@ -118,7 +118,7 @@ describe('the other servers learn that anything may have been written', () => {
     return listener
   }
 
-  test('once one that couldn’t tell them reaches the database again', async () => {
+  test('is told by a server that couldn’t tell what, once it reaches the database again', async () => {
     const { heard } = await listenElsewhere()
     const { database, ...app } = site.testDatabase.app
     const connection = { ...app, database: 'away' }
@@ -135,14 +135,14 @@ describe('the other servers learn that anything may have been written', () => {
     await hub.close()
   })
 
-  test('when one is gone, which may have been killed after a commit', async () => {
+  test('is told for a server that is gone, which may have been killed after a commit', async () => {
     const { heard } = await listenElsewhere()
     await site.services.presence.owner('test')
     await psql.query(`insert into servers (id, label, host) values ('${'dead'.repeat(6)}', 'dead', 'here')`)
     await expect.poll(() => heard.has('*'), { timeout: 20_000 }).toBe(true)
   })
 
-  test('when the answer of a commit was lost', async () => {
+  test('is told where the answer of a commit was lost', async () => {
     const { heard } = await listenElsewhere()
     const lost = site.database.transaction(async (tx) => {
       tx.atCommit(sql`select pg_terminate_backend(pg_backend_pid())`)

@@ -13,8 +13,8 @@ const nothing: Notification = { writes: [], reads: [], asks: false }
 
 export interface NotificationChannel {
   /**
-   * Sends this to all processes, within 50 ms. If the database can't be reached, they are told that anything may have been
-   * written as soon as it can.
+   * Sends this to all processes, within 50 ms. If the database can't be reached, they are told as soon as it can that
+   * anything may have been written.
    */
   publish(what: Partial<Notification>): void
   /** Starts to receive notifications and reconnects whenever the connection is lost. */

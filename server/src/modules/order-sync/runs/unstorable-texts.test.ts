@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
-import { buildOrderRecord, importFile } from '../../../testing/floor/given-order-file.ts'
-import { givenStore } from '../../../testing/floor/given-store.ts'
-import type { TestApp } from '../../../testing/platform/test-app.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { buildOrderRecord, importFile } from '../../../../testing/floor/given-order-file.ts'
+import { givenStore } from '../../../../testing/floor/given-store.ts'
+import type { TestApp } from '../../../../testing/platform/test-app.ts'
 
 const here = floorOfTests()
 let site: TestApp
