@@ -102,25 +102,29 @@ test('a connection that lets nobody listen, such as that of a standby, is replac
   const lock = 'function pg_advisory_lock_shared(int, int)'
   await superuser.query(`revoke execute on ${lock} from public`)
   let started = 0
-  const channel = openNotificationChannel(site.testDatabase.app, {
+  let connections = 0
+  // Counted where each is made: none of them is there for long enough to be seen.
+  const { user, ...app } = site.testDatabase.app
+  const connection = Object.defineProperty(app, 'user', { enumerable: true, get: () => (connections++, user) })
+  const countBackends = async () => {
+    const { rows } = await superuser.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where application_name = 'platen live' and datname = $1`,
+      [site.testDatabase.name],
+    )
+    return rows[0]?.count ?? 0
+  }
+  const before = await countBackends()
+  const channel = openNotificationChannel(connection, {
     received: () => undefined,
     listening: () => started++,
     log: pino({ level: 'silent' }),
   })
-  const backends = new Set<number>()
-  const countBackends = async () => {
-    const { rows } = await superuser.query<{ pid: number }>(
-      `select pid from pg_stat_activity where application_name = 'platen live' and datname = $1`,
-      [site.testDatabase.name],
-    )
-    for (const { pid } of rows) backends.add(pid)
-    return backends.size
-  }
-  const before = await countBackends()
   channel.listen()
-  await expect.poll(countBackends).toBeGreaterThan(before + 1)
+  await expect.poll(() => connections).toBeGreaterThan(2)
   expect(started).toBe(0)
   await superuser.query(`grant execute on ${lock} to public`)
   await expect.poll(() => started).toBe(1)
+  // All others are closed.
+  await expect.poll(countBackends).toBe(before + 1)
   await channel.close()
 })
