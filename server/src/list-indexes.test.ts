@@ -9,6 +9,7 @@ import type { List, ListContext, ListState } from './platform/lists/list.types.t
 import { readList, readListPlaces } from './platform/lists/read-list.ts'
 import { exportedRecords } from '../testing/platform/exported-records.ts'
 import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
+import { planAsInProduction } from '../testing/platform/test-database.ts'
 
 // Those of a noun are in its x-lists.fixture.ts.
 const filledLists = await exportedRecords<FilledList>(join(import.meta.dirname, '../testing/filled-lists'), {
@@ -51,6 +52,7 @@ beforeAll(async () => {
   await client.query('set default_statistics_target = 400')
   await client.query('analyze stock_levels')
   await client.end()
+  await planAsInProduction(site)
   const system = await site.system()
   const { rows } = await site.database.pool.query(`select min(id) as id from users where kind = 'person'`)
   const { rows: settings } = await site.database.pool.query(

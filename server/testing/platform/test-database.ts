@@ -46,21 +46,28 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-/**
- * Lets the database only be read, as a host does whose disk is full, and cuts off the server's connections, because
- * only new ones begin that way.
- */
-export async function makeReadOnly(site: { testDatabase: TestDatabase }): Promise<void> {
+/** A setting of the database, for new connections. The server's are cut off, so that it has no others. */
+async function setForDatabase(site: { testDatabase: TestDatabase }, setting: string): Promise<void> {
   const { name, app } = site.testDatabase
-  await asSuperuser(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  await asSuperuser(`ALTER DATABASE ${name} ${setting}`)
   await asSuperuser(
     `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = '${name}' AND usename = '${app.user}'`,
   )
 }
 
+/** Lets the database only be read, as a host does whose disk is full. */
+export async function makeReadOnly(site: { testDatabase: TestDatabase }): Promise<void> {
+  await setForDatabase(site, 'SET default_transaction_read_only = on')
+}
+
 /** Lets it be written again, by new connections. */
 export async function makeWritable(site: { testDatabase: TestDatabase }): Promise<void> {
   await asSuperuser(`ALTER DATABASE ${site.testDatabase.name} RESET default_transaction_read_only`)
+}
+
+/** Lets statements be planned for their values, as in production: for tests of plans, and of tables with many rows. */
+export async function planAsInProduction(site: { testDatabase: TestDatabase }): Promise<void> {
+  await setForDatabase(site, 'SET plan_cache_mode = auto')
 }
 
 /** Runs a statement as the role that owns the tables of a site, such as one that makes a trigger. */

@@ -22,6 +22,9 @@ const settings = {
   max_connections: '120',
   jit: 'off',
   timezone: 'UTC',
+  // Each test has connections of its own, which would plan a statement five times before they keep a plan. A test that
+  // looks at plans, or fills its tables, asks for those of production (`planAsInProduction`).
+  plan_cache_mode: 'force_generic_plan',
 }
 
 /**
