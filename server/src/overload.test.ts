@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import pg from 'pg'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createToken } from '../testing/platform/fresh-token.ts'
 import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
 import type { TestAnswer, TestClient } from '../testing/platform/test-client.ts'
 
@@ -156,6 +158,44 @@ test('six hundred slow senders, with and without an account, keep no large body 
   const answer = await administrator.patch('/profile', { name: 'x'.repeat(70_000) })
   expect(answer.status).toBe(400)
   for (const socket of sockets) socket.destroy()
+})
+
+// API-25
+test('stored files that nobody reads keep no file of another user out', async () => {
+  const { files } = site.services
+  const { open } = files
+  // More than the buffers of a connection hold.
+  const { sha256 } = await files.keep(randomBytes(8 * 1024 * 1024))
+  await site.database.transaction((tx) =>
+    tx.run(sql`
+      with file as (
+        insert into design_files (sha256, media_type, size_bytes, width_px, height_px, preview_sha256, thumb_sha256)
+        values (${sha256}, 'image/png', 9, 1, 1, ${sha256}, ${sha256}) returning sha256)
+      insert into designs (file_name, sha256) select 'a picture.png', sha256 from file`),
+  )
+  let opened = 0
+  files.open = (asked) => {
+    opened++
+    return open(asked)
+  }
+  // Nothing limits how many sessions somebody has.
+  const sockets = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const token = await createToken(site.database, 'viewer')
+      const socket = connect(port, '127.0.0.1').pause()
+      socket.on('error', () => undefined)
+      socket.write(`GET /api/files/${sha256} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+      return socket
+    }),
+  )
+  await expect.poll(() => opened).toBe(16)
+  const administrator = await site.as('administrator')
+  expect((await administrator.get(`/files/${sha256}`)).status).toBe(200)
+  expect(opened).toBe(17)
+  for (const socket of sockets) socket.destroy()
+  // Whoever went away holds no place any more.
+  expect((await viewer.get(`/files/${sha256}`)).status).toBe(200)
+  files.open = open
 })
 
 // API-25

@@ -88,8 +88,9 @@ async function change(
 }
 
 /**
- * Claims the next job for an agent, skipping printers that it is busy with. A job that a dead agent had claimed is only
- * printed again if it is still needed: voids, cancellations and newer prints don't recall a job from a printer.
+ * Claims the next job for an agent, skipping printers that it is busy with. A job that is no longer needed is cancelled
+ * instead: voids, cancellations and newer prints don't recall what an agent had claimed, and it may have been put off
+ * since, or its agent may have died.
  */
 export async function claimNextJob(
   ctx: Pick<Ctx, 'database' | 'config'>,
@@ -100,8 +101,7 @@ export async function claimNextJob(
     const claimed = await ctx.database
       .transaction(async (tx) => {
         const job = await claimPrintJob(tx, owner, ctx.config.JOB_LEASE_S, busy)
-        if (!job || job.attempt === 1) return { job }
-        if (!(await readJobContext(tx, job.id))?.outdated) return { job }
+        if (!job || !(await readJobContext(tx, job.id))?.outdated) return { job }
         await setPrintJobState(tx, job.id, 'cancelled')
         return undefined
       })

@@ -58,8 +58,6 @@ const claimedJobRow = z.strictObject({
   design_media_type: z.string().nullable(),
   file_name: z.string(),
   copies: z.number(),
-  /** 1 for the first attempt; retries by users count as well. */
-  attempt: z.number(),
   printer_id: z.number(),
   printer: z.string(),
   driver: z.string(),
@@ -105,7 +103,7 @@ export async function claimPrintJob(
       returning *
     )
     select c.id, c.kind, c.document_id, c.design_sha256, f.media_type as design_media_type, c.file_name, c.copies,
-      c.attempt, c.printer_id, r.name as printer, r.driver, r.address, r.dpi, c.piece_id, c.area, c.user_id, c.station_id
+      c.printer_id, r.name as printer, r.driver, r.address, r.dpi, c.piece_id, c.area, c.user_id, c.station_id
     from claimed c join printers r on r.id = c.printer_id left join design_files f on f.sha256 = c.design_sha256`,
       (rows) => rows.map(() => null),
     ),

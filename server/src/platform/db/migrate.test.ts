@@ -7,6 +7,7 @@ import { migrationsFolder } from '../checkout.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { isDatabaseAway } from './connection/connection-errors.ts'
+import { lockOfServers } from './lock-of-servers.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 let folder: string
@@ -68,6 +69,43 @@ test('a migration is not blamed for a database that goes away', async () => {
   const error = await migrate(database.owner, { folder }).catch((failure: unknown) => failure)
   expect(error).not.toBeInstanceOf(StartRefusal)
   expect(isDatabaseAway(error)).toBe(true)
+})
+
+// SERVER-3
+describe('what a server of an earlier version works with', () => {
+  const aServer = async () => {
+    const server = new pg.Client(database.owner)
+    await server.connect()
+    await server.query('SELECT pg_advisory_lock_shared($1, $2)', [lockOfServers.space, lockOfServers.number])
+    return server
+  }
+
+  test('is not changed, and the person at the keyboard is told to stop it first', async () => {
+    givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
+    await migrate(database.owner, { folder })
+    const server = await aServer()
+    // Commands beside a server of the same version have nothing to change.
+    expect(await migrate(database.owner, { folder })).toEqual([])
+    givenMigration('0002_names.sql', 'ALTER TABLE designs RENAME id TO number;')
+    const refused = migrate(database.owner, { folder })
+    await expect(refused).rejects.toThrow(StartRefusal)
+    await expect(refused).rejects.toThrow('A server of an earlier version is running on this database')
+    expect(await applied()).toEqual([{ name: '0001_designs.sql' }])
+    await server.end()
+    expect(await migrate(database.owner, { folder })).toEqual(['0002_names.sql'])
+  })
+
+  test('is changed as soon as a server that was killed is gone', async () => {
+    givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
+    await migrate(database.owner, { folder })
+    const server = await aServer()
+    givenMigration('0002_names.sql', 'ALTER TABLE designs RENAME id TO number;')
+    const migrated = migrate(database.owner, { folder })
+    const isAtWork = () => ask(database.owner, `SELECT FROM pg_stat_activity WHERE application_name = 'platen migrate'`)
+    await expect.poll(isAtWork).toHaveLength(1)
+    await server.end()
+    expect(await migrated).toEqual(['0002_names.sql'])
+  })
 })
 
 test('a migration that was changed after it was applied is refused', async () => {

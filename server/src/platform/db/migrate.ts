@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
 import { Connection, longSilenceMs } from './connection/connection.ts'
 import { isDatabaseAway, isReadOnlyDatabase } from './connection/connection-errors.ts'
+import { lockOfServers } from './lock-of-servers.ts'
 import { requireUsableDatabase } from './usable-database.ts'
 
 /** One file of the migrations folder; `checksum` is over its text with LF line ends. */
@@ -21,8 +22,9 @@ const migrateLock = 7_265_281
  * (when it is another than the migrating one) read and write the tables without owning them. Calls `onPending`
  * before it applies any, and says whether the database is new.
  * Several processes may call it at once: one migrates, the others wait for it. Answers the names applied by this call.
- * Refuses a database that was migrated by a newer version, and files that changed after they were applied.
- * Rule: CHECK-39.
+ * Refuses a database that was migrated by a newer version, files that changed after they were applied, and to change
+ * what a running server of an earlier version works with.
+ * Rule: CHECK-39, SERVER-3.
  */
 export async function migrate(
   connection: pg.ClientConfig,
@@ -37,6 +39,7 @@ export async function migrate(
     const applied = await appliedMigrations(client)
     const pending = pendingMigrations(migrations, applied)
     const names = pending.map((migration) => migration.name)
+    if (names.length > 0 && applied.length > 0) await takeServersOut(client)
     if (names.length > 0) options.onPending?.(applied.length === 0)
     for (const migration of pending) await apply(client, migration)
     if (options.app_role) await grant(client, options.app_role)
@@ -90,6 +93,29 @@ async function lock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [migrateLock])
     if (rows[0].locked) return
+    await wait(100)
+  }
+}
+
+// A server that was killed a moment ago may not have been missed yet.
+const serversGoneMs = 2_000
+
+/** Waits a moment until no server is at work on the database, and keeps them out until the connection ends. */
+async function takeServersOut(client: pg.Client): Promise<void> {
+  const until = performance.now() + serversGoneMs
+  for (;;) {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS taken', [
+      lockOfServers.space,
+      lockOfServers.number,
+    ])
+    if (rows[0].taken) return
+    if (performance.now() > until) {
+      throw new StartRefusal(
+        'A server of an earlier version is running on this database, which this version would change. ' +
+          'Stop it (every one of them, if there are several), and start this version.',
+        { mayPass: true },
+      )
+    }
     await wait(100)
   }
 }

@@ -31,6 +31,12 @@ export interface StoreUse {
   hasFiles?: boolean
 }
 
+/**
+ * How many files are streamed at once to readers who decide how long that takes. A store takes as many other calls
+ * besides, so that readers who dawdle keep nobody from storing or printing (API-25).
+ */
+export const maxStreamsAtOnce = 64
+
 /** How long a file is kept although no row refers to it. */
 export const minFileAgeMs = 60 * 60 * 1000
 

@@ -13,10 +13,12 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
 import { onDataDisk, readDataStream } from './data-disk.ts'
-import { minFileAgeMs, type FileStore, type StoredFile } from './file-store.ts'
+import { maxStreamsAtOnce, minFileAgeMs, type FileStore, type StoredFile } from './file-store.ts'
 import { pathInStore } from './stored-path.ts'
 
 type Where = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+
+const maxSockets = 2 * maxStreamsAtOnce
 
 /**
  * Opens a store that keeps files in an S3-compatible bucket under `files/ab/<sha256>`. The bucket checks the bytes
@@ -37,6 +39,8 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
       connectionTimeout: config.VENDOR_TIMEOUT_S * 1000,
       // Of a connection that says nothing. One for the whole request would only warn, or cut large files off.
       socketTimeout: config.VENDOR_TIMEOUT_S * 1000,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
     },
     // Each of them may take that long.
     maxAttempts: 2,

@@ -150,7 +150,14 @@ export function contextOf(
     weekStart: call.weekStart ?? 1,
     config: services.config,
     linkAddress: (use) => linkAddress(services.config, request, use),
-    files: services.files,
+    files: {
+      ...services.files,
+      async open(sha256) {
+        await services.downloads.enter('file', request, reply)
+        await admitAgain(services, spec, request)
+        return services.files.open(sha256)
+      },
+    },
     lists: services.lists,
     bulkActions: services.bulkActions,
     fileKinds: services.fileKinds,

@@ -157,7 +157,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
       if (waits) request.leave()
     },
     async handler(request, reply) {
-      if (spec.rows) await services.downloads.enter(request, reply)
+      if (spec.rows) await services.downloads.enter('rows', request, reply)
       if (waits) request.leave = await services.enter(spec)
       if (waits && !spec.upload) await admitAgain(services, spec, request)
       if (request.isMultipart() && !spec.upload) throw refusal('content_type_unsupported')

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createReconnect } from '../db/connection/reconnect.ts'
+import { lockOfServers } from '../db/lock-of-servers.ts'
 import { Connection, type ConnectionConfig } from '../db/connection/connection.ts'
 import { anyWrite, formatNotification, parseNotification, type Notification } from './notifications.format.ts'
 
 const channel = 'platen_live'
 const silenceMs = 5_000
-/** The numbers of the advisory lock that each server shares for as long as it listens. */
-export const lockOfServers = { space: 20_556, number: 3 }
 const batchMs = 50
 const nothing: Notification = { writes: [], reads: [], asks: false }
 

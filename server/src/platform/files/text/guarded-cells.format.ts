@@ -2,9 +2,10 @@
  * Protects cells that a spreadsheet would treat as a formula (IMPORT-17, CHECK-23).
  *
  * On export, an apostrophe is put before = + - @, or the full-width form of one, wherever a reader may see the start of
- * a cell. That is where the cell starts in our file and, for readers that split at something other than commas, also
- * after each semicolon, tab, vertical bar and line ending inside it: French Excel splits our file at semicolons, and
- * since its first cell then starts without a quote, it ignores the quotes after that. Spaces, quotes and apostrophes
+ * a cell. That is where the cell starts in our file and, for readers that split at another separator, also after each
+ * comma, semicolon, tab, vertical bar and line ending inside it: French Excel splits a file with commas at semicolons,
+ * English Excel one with semicolons at commas, and since its first cell then starts without a quote, it ignores the
+ * quotes after that. Which separator the file has doesn't matter: a spreadsheet may save it with another. Spaces, quotes and apostrophes
  * before the sign don't help, as readers drop them; they are counted, so that each start has exactly one apostrophe
  * more than its value. At the very start, a tab, CR or LF counts as a sign.
  *
@@ -21,7 +22,7 @@ export const guardColumn = 'formula_guard'
 /** The content of that column in a row whose cells are guarded. */
 export const guardMark = 'apostrophe'
 
-const beginning = String.raw`(?<=^|[;|\t\r\n])`
+const beginning = String.raw`(?<=^|[,;|\t\r\n])`
 const passedOver = String.raw`(?:["']|[^\S\t\r\n])*`
 const before = `(?=${passedOver}[=+\\-@＝＋－＠])`
 const beforeBreak = String.raw`(?=${passedOver}[\t\r\n])`

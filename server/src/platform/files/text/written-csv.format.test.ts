@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guardCell, unguardCell } from './guarded-cells.format.ts'
 import { readTextTable } from './text-table.format.ts'
-import { csvHead, csvRow } from './written-csv.format.ts'
+import { csvHead, csvLine, csvRow } from './written-csv.format.ts'
 
 const cell = fc.oneof(
   fc.string({
@@ -50,7 +50,9 @@ describe('a cell that a spreadsheet would treat as a formula', () => {
     ["a;'=b", "a;''=b"],
     ['a;＝b', "a;'＝b"],
     ['a; b\nc', 'a; b\nc'],
-    ['a,=b', 'a,=b'],
+    ['a,=b', "a,'=b"],
+    ["a,'=b", "a,''=b"],
+    ['a, b', 'a, b'],
     ['', ''],
   ])('is exported and read back: %j as %j', (value, guarded) => {
     expect(guardCell(value)).toBe(guarded)
@@ -61,7 +63,7 @@ describe('a cell that a spreadsheet would treat as a formula', () => {
     fc.assert(
       fc.property(cell, (value) => {
         expect(guardCell(value)).not.toMatch(formula)
-        for (const part of guardCell(value).split(/[;|\t\r\n]/)) expect(part.trim()).not.toMatch(formula)
+        for (const part of guardCell(value).split(/[,;|\t\r\n]/)) expect(part.trim()).not.toMatch(formula)
         expect(unguardCell(guardCell(value))).toBe(value)
       }),
     )
@@ -86,14 +88,15 @@ describe('a CSV file of our own', () => {
     )
   })
 
-  it.each([';', '\t', '|'])(
-    'has no formula for a reader that splits at %j, with or without regard to quotes',
-    (separator) => {
+  it.each([',', ';'] as const)(
+    'has no formula, separated by %j, for a reader that splits at another separator, with or without regard to quotes',
+    (own) => {
       fc.assert(
         fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
-          const text = csvHead(['a', 'b', 'c']) + rows.map(csvRow).join('')
-          for (const part of text.split(separator))
-            for (const line of part.split(/[\r\n]/)) expect(line.replace(/^[\s"]+/, '')).not.toMatch(formula)
+          const text = rows.map((row) => csvLine(row.map(guardCell), own)).join('')
+          for (const separator of [',', ';', '\t', '|'])
+            for (const part of text.split(separator))
+              for (const line of part.split(/[\r\n]/)) expect(line.replace(/^[\s"]+/, '')).not.toMatch(formula)
         }),
       )
     },

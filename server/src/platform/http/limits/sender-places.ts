@@ -41,7 +41,10 @@ export function createSenderPlaces({ atOnce, ofOneSender, maxQueued, maxWaitMs }
   }
 }
 
-/** Names who sends a call, for `SenderPlaces`. Those who aren't signed in share what one sender has. */
+/**
+ * Names who sends a call, for `SenderPlaces`: a person in all of their sessions, as nothing limits how many they open.
+ * Those who aren't signed in share what one sender has.
+ */
 export function senderOf({ caller }: FastifyRequest): string {
-  return caller === null ? '' : `${caller.session_id ?? 'token'} ${caller.id}`
+  return caller === null ? '' : String(caller.id)
 }

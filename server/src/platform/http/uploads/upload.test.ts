@@ -144,17 +144,21 @@ describe('an upload', () => {
   })
 
   // API-22
-  test('waits while its session sends two others, and uploads of other sessions do not', async () => {
+  test('waits while its sender sends two others, in whichever session, and uploads of others do not', async () => {
     const gray = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const noise = { create: { width: 300, height: 300, channels: 3, background: '#000000', noise: gray } } as const
     const large = await sharp(noise).png().toBuffer()
     expect(large.length).toBeGreaterThan(70_000)
-    const [first, second] = [1, 2].map((nth) => begin(Buffer.concat([part(`slow-${nth}.png`), large]), 5_000_000))
+    const ownSession = await createToken(site.database, 'administrator')
+    const [first, second] = [token, ownSession].map((own, nth) =>
+      begin(Buffer.concat([part(`slow-${nth}.png`), large]), 5_000_000, own),
+    )
     await expect.poll(temporary).toHaveLength(2)
     let isAnswered = false
-    const third = send(readForm(['third.png', large])).finally(() => (isAnswered = true))
+    const another = await createToken(site.database, 'administrator')
+    const third = send(readForm(['third.png', large]), another).finally(() => (isAnswered = true))
     await expect.poll(temporary).toHaveLength(3)
-    const other = await createToken(site.database, 'administrator')
+    const other = await createToken(site.database, 'order-desk')
     expect((await send(readForm(['other.png', large]), other)).status).toBe(200)
     expect(isAnswered).toBe(false)
     first?.goAway()
