@@ -307,7 +307,7 @@ where o.erased_at is not null and (
   o.customer_name || o.email || o.phone || o.ship_to_name || o.ship_to_company || o.ship_to_address1 || o.ship_to_address2
     || o.ship_to_city || o.ship_to_state || o.ship_to_postal_code || coalesce(o.ship_to_country, '') || o.customer_note
     || o.internal_note || o.expedited_reason || o.cancel_reason <> ''
-  or o.source_content is not null or o.waiting_base is not null or o.known_doubts <> '{}'
+  or o.source_content is not null or o.waiting_base is not null or o.known_doubts <> '{}' or o.gone_lines <> '[]'
   or o.status not in ('completed', 'cancelled')
   or exists (select from order_items i where i.order_id = o.id and i.personalisation <> '')
   or exists (select from order_problems q where q.order_id = o.id)

@@ -17,6 +17,9 @@ export const wroteHeader = 'x-wrote'
 /** Milliseconds after which a response is out of date even if nothing is written, for example at midnight. */
 export const staleInHeader = 'x-stale-in'
 
+/** How often GET /live sends something at least, by which a browser notices a connection that is dead (API-26). */
+export const heartbeatMs = 15_000
+
 // More owners than this count as anybody's rows, because a browser shows either one owner or a list.
 const maxOwners = 50
 

@@ -32,6 +32,11 @@ export const orderDoubtErrors = {
     en: 'Line {line} of the file has no order number. It was counted for the order above it. Compare the lines with the order in the store.',
     fr: 'La ligne {line} du fichier n’a pas de numéro de commande. Elle a été comptée pour la commande au-dessus. Comparez les lignes avec la commande dans la boutique.',
   },
+  doubt_row_uncounted: {
+    status: 422,
+    en: 'Line {line} of the file has no order number. It may be a line of this order, but wasn’t counted for it. Compare the lines with the order in the store.',
+    fr: 'La ligne {line} du fichier n’a pas de numéro de commande. Elle appartient peut-être à cette commande, mais n’a pas été comptée pour elle. Comparez les lignes avec la commande dans la boutique.',
+  },
   doubt_designs_moved: {
     status: 422,
     en: 'The rows of this order were sorted again or moved, and its designs are assigned by the position of the row. Check the design of each line.',

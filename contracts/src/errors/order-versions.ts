@@ -98,6 +98,11 @@ const waitingErrors = {
     en: 'The store wants the design {file_name} on line {line}, which isn’t in its designs or the library, so the line was left as it was. Upload it, then try again.',
     fr: 'La boutique veut le visuel {file_name} à la ligne {line}, mais il n’est ni dans ses visuels ni dans la bibliothèque ; la ligne est restée inchangée. Téléversez-le, puis réessayez.',
   },
+  change_line_returned: {
+    status: 409,
+    en: 'The file wants {wanted} of {sku}. The store removed, refunded or sent some of them before, and nothing proves that the file is newer, so the order keeps {had}. Check with the store. To make {wanted}, try again; to keep {had}, release the order.',
+    fr: 'Le fichier demande {wanted} de {sku}. La boutique en avait retiré, remboursé ou expédié auparavant, et rien ne prouve que le fichier est plus récent ; la commande en garde donc {had}. Vérifiez auprès de la boutique. Pour en faire {wanted}, réessayez ; pour en garder {had}, libérez la commande.',
+  },
   change_address_unusable: {
     status: 409,
     en: 'The store changed this to “{value}”. The whole address was left as it was, because a part of the new one can’t be used.',

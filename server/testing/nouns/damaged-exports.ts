@@ -19,6 +19,9 @@ const isOfLine = header.map((name) => name.startsWith('Lineitem'))
 /** Rows of a Shopify export: orders of several lines, with some of one line between them. */
 export const exportRows = allExportRows.slice(0, 60)
 
+export const clearColumns = (some: Rows, names: readonly string[]): Rows =>
+  some.map((row) => row.map((cell, column) => (names.includes(header[column] ?? '') ? '' : cell)))
+
 /** Writes rows of the export below its header. */
 export const writeExport = (some: Rows) =>
   [header, ...some].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')
@@ -57,6 +60,16 @@ const blank = fc.constantFrom<string[]>(['Name'], ['Name', 'Email', 'Created at'
         : row,
     ),
 }))
+/** Merges the cells with the number of an order, also where its other fields were filled down. */
+const merge = fc.constant<Damage>({
+  name: 'merge the numbers',
+  change: (some) =>
+    some.map((row, index) =>
+      index > 0 && nameOf(row) === nameOf(some[index - 1] ?? [])
+        ? row.map((cell, column) => (column === place('Name') ? '' : cell))
+        : row,
+    ),
+})
 const fill = fc.constant<Damage>({
   name: 'fill down',
   change: (some) =>
@@ -65,13 +78,13 @@ const fill = fc.constant<Damage>({
       return head ? row.map((cell, column) => (isOfLine[column] ? cell : (head[column] ?? ''))) : row
     }),
 })
-const dropId = fc.constant<Damage>({
-  name: 'drop the ids',
-  change: (some) => some.map((row) => row.map((cell, column) => (column === place('Id') ? '' : cell))),
-})
+const dropId = fc.constant<Damage>({ name: 'drop the ids', change: (some) => clearColumns(some, ['Id']) })
 
 /** Up to three things that were done to an export. */
-export const damages = fc.array(fc.oneof(cut, paste, sort, blank, fill, dropId), { minLength: 1, maxLength: 3 })
+export const damages = fc.array(fc.oneof(cut, paste, sort, blank, merge, fill, dropId), { minLength: 1, maxLength: 3 })
+
+/** Things that leave each row in the file. */
+export const rearrangements = fc.array(fc.oneof(sort, merge, fill, dropId), { minLength: 1, maxLength: 4 })
 
 /** What the property writes as “?”, as a program that saves Windows-1252 does. */
 export const outsideWindows1252 = /[\u0100-\uffff]/g

@@ -51,8 +51,28 @@ describe('a line that was cut away and costs as much as the discount', () => {
     expect(agrees(cut, all)).toBe(false)
   })
 
-  it('doesn’t show where nothing says where the discount is', () => {
-    expect(agrees(cut, { ...cutAmounts, discounted: ['nowhere', 'in_subtotal'] })).toBe(true)
+  it.each<[string, Partial<WrittenAmounts>]>([
+    ['there is no total', {}],
+    ['the total fits neither', { total: 9900 }],
+    ['the total fits both', { total: 3000, tax: 2500 }],
+  ])('is possible where the discount may be anywhere and %s', (_how, amounts) => {
+    const all = { ...cutAmounts, ...amounts, discounted: ['nowhere', 'in_subtotal'] as const }
+    expect(agrees(cut, all)).toBe(false)
+    expect(agrees(both, all)).toBe(true)
+    expect(agrees(cut, { ...all, discounted: ['nowhere'] })).toBe(true)
+  })
+
+  it('is impossible where no line costs as much', () => {
+    const amounts = { subtotal: 2500, discount: 400, discounted: ['nowhere', 'in_subtotal'] as const }
+    expect(agrees(cut, amounts)).toBe(true)
+    expect(agrees(cut, { ...amounts, may_be_line: (minor: number) => minor === 400 })).toBe(false)
+  })
+
+  it('is possible where the prices may be less the discount', () => {
+    const amounts = { subtotal: 5000, discount: 2500, discounted: ['nowhere', 'in_prices'] as const }
+    expect(agrees(cut, amounts)).toBe(false)
+    expect(agrees(both, amounts)).toBe(true)
+    expect(agrees([4000], { ...amounts, discount: 1000 })).toBe(true)
   })
 })
 

@@ -11,6 +11,8 @@ export interface WrittenAmounts {
   total?: number | null
   /** Whether so much of the discount may be that of a shipping that costs nothing any more; by default only all. */
   may_be_of_shipping?: (part: number) => boolean
+  /** Whether a line of the file costs so much; those of the order count anyway. */
+  may_be_line?: (minor: number) => boolean
   /** By default, the subtotal is less the discount. */
   discounted?: readonly DiscountPlace[] | undefined
   /** By how much the sums may differ, because the store rounds what they are made of. */
@@ -39,19 +41,30 @@ const signs: Readonly<Record<DiscountPlace, number>> = { in_subtotal: -1, nowher
 /**
  * Compares the lines with the subtotal of the file: the sum of price × quantity, less the discount. Tax is in both or
  * in neither, shipping in none. A line without a price among others with one counts as free: the sum says whether it
- * is. Assumed: a discount may be that of the shipping, too, and some stores leave tips out of the subtotal.
+ * is. Assumed: a discount may be that of the shipping, too, and some stores leave tips out of the subtotal. Where
+ * nothing says whether the subtotal is less the discount, lines that fit it one way are in doubt if they would fit the
+ * other way with one more line, and a line of the file costs as much as that one.
  */
 export function compareWithSubtotal(lines: readonly PricedLine[], amounts: WrittenAmounts): LinesSum {
-  const { subtotal, tolerance = 0 } = amounts
+  const { subtotal, tolerance = 0, may_be_line: mayBeLine } = amounts
   const discount = amounts.discount ?? 0
   const withoutTips = lines.filter((line) => line.shipped || line.sku !== '')
   const sums = [lines, withoutTips].map((some) => some.reduce((sum, line) => sum + amountOf(line), 0))
-  const possible = findPlaces(amounts).flatMap((place) => sums.map((sum) => sum + signs[place] * discount))
-  const counted = possible[0] ?? 0
+  const places = findPlaces(amounts)
+  const countedAt = (place: DiscountPlace) => (sums[0] ?? 0) + signs[place] * discount
+  const counted = places[0] ? countedAt(places[0]) : 0
   const isPriced = lines.some((line) => line.unit_price_minor !== null || (line.total_minor ?? null) !== null)
   if (subtotal === null || !isPriced) return { agrees: null, counted }
-  const agrees = possible.some((sum) => Math.abs(sum - subtotal) <= tolerance)
-  return { agrees: agrees || sums.some((sum) => isPartlyOfShipping(sum, subtotal, amounts)), counted }
+  const fits = (place: DiscountPlace) =>
+    sums.some((sum) => Math.abs(sum + signs[place] * discount - subtotal) <= tolerance)
+  const [only, ...others] = places.filter(fits)
+  const isShipping = sums.some((sum) => isPartlyOfShipping(sum, subtotal, amounts))
+  if (only === undefined || others.length > 0 || isShipping)
+    return { agrees: only !== undefined || isShipping, counted }
+  const isLine = (minor: number) =>
+    lines.some((line) => line.unit_price_minor === minor || amountOf(line) === minor) || mayBeLine?.(minor) === true
+  const cut = places.find((place) => signs[place] < signs[only] && isLine((signs[only] - signs[place]) * discount))
+  return cut === undefined ? { agrees: true, counted } : { agrees: false, counted: countedAt(cut) }
 }
 
 /**

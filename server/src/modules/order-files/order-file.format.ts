@@ -20,6 +20,8 @@ export interface ReadingOptions {
   encoding?: LegacyEncoding | undefined
   /** The site's time zone, for times without one; UTC if it doesn't matter. */
   time_zone?: string | undefined
+  /** The day of the site, YYYY-MM-DD, after which nothing was done yet; without it, no day is too late. */
+  today?: string | undefined
   /** The columns that somebody chose for a table of an unknown system. */
   columns?: ColumnMapping | undefined
 }
@@ -33,7 +35,7 @@ export function readOrderFile(bytes: Uint8Array, options: ReadingOptions = {}): 
   const decoded = decodeText(bytes, options.encoding)
   if (isRefusedFile(decoded)) return decoded
   const zone = options.time_zone ?? 'UTC'
-  const file = looksLikeJson(decoded.text) ? readJson(decoded.text, zone) : readTable(decoded, zone, options.columns)
+  const file = looksLikeJson(decoded.text) ? readJson(decoded.text, zone) : readTable(decoded, zone, options)
   if (isRefusedFile(file)) return file
   return { ...file, notices: [...assumedEncodingNotice(decoded), ...file.notices].map(toStorableProblem) }
 }
@@ -63,12 +65,12 @@ function assumedEncodingNotice({ text, encoding }: DecodedText): Problem[] {
 function readTable(
   decoded: DecodedText,
   zone: string,
-  columns: ColumnMapping | undefined,
+  { columns, today }: ReadingOptions,
 ): ReadOrderFile | UnknownOrderFile {
   const table = readTextTable(decoded)
   if (isRefusedFile(table)) return table
   if (columns) {
-    const mapped = readMappedTable(table, columns, zone)
+    const mapped = readMappedTable(table, columns, zone, today)
     return isRefusedFile(mapped) ? mapped : { ...mapped, header: table.header }
   }
   const reader = recognizeReader(table)

@@ -1,40 +1,4 @@
-import { cellOf, type TableRow, type TextTable } from '../../platform/files/text/text-table.format.ts'
-
-/** The rows of an order, and which of them have no number and were counted for the order above them. */
-export interface OrderRows {
-  rows: TableRow[]
-  joined: TableRow[]
-}
-
-/**
- * Groups rows by order, sorted by each order's first row. Rows of an order need not be adjacent. A row without a number
- * belongs to the order directly above it if `belongsTo` says so, as spreadsheets leave it that write repeated values
- * once; any other is an order of its own. `number` is the column of the number, or what reads it.
- */
-export function groupRowsByOrder(
-  table: TextTable,
-  number: string | ((row: TableRow) => string),
-  belongsTo: (row: TableRow, above: readonly TableRow[]) => boolean,
-): OrderRows[] {
-  const numberOf =
-    typeof number === 'string' ? (row: TableRow) => cellOf(table, row, number).normalize('NFC').trim() : number
-  const orders = new Map<string, OrderRows>()
-  let above: OrderRows | undefined
-  for (const row of table.rows) {
-    const named = numberOf(row)
-    if (named === '' && above && belongsTo(row, above.rows)) {
-      above.rows.push(row)
-      above.joined.push(row)
-      continue
-    }
-    const key = named === '' ? `\0${row.line}` : named
-    const order = orders.get(key) ?? { rows: [], joined: [] }
-    order.rows.push(row)
-    orders.set(key, order)
-    above = named === '' ? undefined : order
-  }
-  return [...orders.values()]
-}
+import type { TableRow, TextTable } from '../../platform/files/text/text-table.format.ts'
 
 /** Splits rows into runs that stand directly below each other in the file. */
 export function splitIntoRuns(table: TextTable, rows: readonly TableRow[]): TableRow[][] {

@@ -16,6 +16,7 @@ import {
   createOrder,
   makesNothing,
   rememberDoubts,
+  rememberLeftOut,
   toOrderSearchText,
   validateOrder,
   type NewOrder,
@@ -127,6 +128,7 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
   const created = await createOrder(tx, context.audit, values, items, problems, context.lines.byId, event, doubts)
   const hashes = doubts.map(hashDoubt)
   if (hashes.length > 0) await rememberDoubts(tx, created.id, hashes)
+  await rememberLeftOut(tx, created.id, order, order.lines)
   const known: KnownOrder = {
     id: created.id,
     external_id: order.external_id,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Rule } from '@platen/contracts/ability'
-import { addRows, everyTable, rowsOverlap, type Rows } from '@platen/contracts/live'
+import { addRows, everyTable, heartbeatMs, rowsOverlap, type Rows } from '@platen/contracts/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ConnectionConfig } from '../db/connection/connection.ts'
 import { findViewedRules } from '../http/protection/view-as.rules.ts'
@@ -46,7 +46,6 @@ interface Options {
   log: FastifyBaseLogger
 }
 
-const heartbeatMs = 15_000
 // A browser that reconnects receives the writes of this period.
 const replayMs = 15_000
 const maxStreamsPerSession = 20

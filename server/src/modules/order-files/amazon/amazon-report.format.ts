@@ -1,5 +1,6 @@
 import { cellOf, hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import { isNo, isNone } from '../fields/yes-no.format.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
@@ -87,9 +88,9 @@ const layout: TableLayout = {
   linesOf: (table, row) => [lessShipped(table, row, lineCells(table, row, { columns }))],
   state(cells) {
     const { name, text } = cells.of('cancelled')
-    const requested = /^(true|yes|1|y)$/im.exec(text)?.[0]
+    const requested = text.split('\n').find((answer) => !isNo(answer) && !isNone(answer))
     const state = interpretStatuses([cells.of('status').text])
-    return requested === undefined ? state : { ...state, waits: true, reason: `${name}: ${requested}` }
+    return requested === undefined ? state : { ...state, waits: true, reason: `${name}: ${requested.trim()}` }
   },
 }
 

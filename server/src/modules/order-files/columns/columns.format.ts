@@ -3,8 +3,9 @@ import { neededFields, type MappedField } from '@platen/contracts/orders/order-f
 import { cellOf, columnKey, hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
+import { saysSome } from '../fields/refunds.format.ts'
 import { proposeColumns } from './column-proposals.format.ts'
-import { interpretStateColumns, type StoreState } from '../written/store-state.rules.ts'
+import { interpretStateColumns, keepsFromMaking, type StoreState } from '../written/store-state.rules.ts'
 import type { LineField, OrderCells, OrderField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
 
@@ -46,9 +47,14 @@ const fieldOf: Readonly<Record<MappedField, OrderField | LineField>> = {
 
 /**
  * Reads the orders of any table by the columns that somebody chose: a row for each item, rows with the same order
- * number are one order. Times without a time zone are those of `zone`.
+ * number are one order. Times without a time zone are those of `zone`; a state after `today` is only planned.
  */
-export function readMappedTable(table: TextTable, mapping: ColumnMapping, zone: string): ReadOrderFile | RefusedFile {
+export function readMappedTable(
+  table: TextTable,
+  mapping: ColumnMapping,
+  zone: string,
+  today?: string,
+): ReadOrderFile | RefusedFile {
   const { fields, designs, personalization } = mapping
   const unmapped = neededFields.filter((names) => names.every((name) => fields[name] === undefined))
   if (unmapped.length > 0) {
@@ -65,9 +71,13 @@ export function readMappedTable(table: TextTable, mapping: ColumnMapping, zone: 
     html: false,
     ...(mapping.days && { days: mapping.days }),
     sums: (cells) => [
-      { subtotal: cells.of('subtotal'), discount: cells.of('discount'), discounted: ['in_subtotal', 'nowhere'] },
+      {
+        ...{ subtotal: cells.of('subtotal'), discount: cells.of('discount') },
+        ...{ line_discounts: cells.ofLines('line_discount'), discounted: ['in_subtotal', 'nowhere'] },
+      },
     ],
-    state: (cells) => judgeState(cells, overlooked),
+    today,
+    state: (cells) => judgeState(cells, overlooked, today),
     optionsOf: (own, row) => [
       ...Object.entries(designs).map(([area, column]) => ({ name: `design_${area}`, value: cellOf(own, row, column) })),
       ...personalization.map((column) => ({ name: column, value: cellOf(own, row, column) })),
@@ -77,8 +87,12 @@ export function readMappedTable(table: TextTable, mapping: ColumnMapping, zone: 
 }
 
 const stateFields = ['status', 'payment_status', 'fulfillment_status', 'cancelled_at'] as const
-/** What is the same in all rows of an order, unless the table has it for each line. */
-const amountFields = ['subtotal', 'discount', 'refunded_amount'] as const
+/** What amounts of an order are where the table has them for each line. */
+const lineFieldOf: Partial<Record<MappedField, LineField>> = {
+  subtotal: 'line_total',
+  discount: 'line_discount',
+  refunded_amount: 'line_refund',
+}
 
 interface ChosenColumns {
   own: TableColumns
@@ -91,13 +105,13 @@ function chooseColumns(table: TextTable, { fields }: ColumnMapping): ChosenColum
   const { order_number: number = '', fulfillment_status: fulfillment } = fields
   const isOfLines = (column: string | undefined) => column !== undefined && differsWithinOrders(table, number, column)
   const own = new Map(Object.entries(fields) as [MappedField, string][])
+  const fieldOfColumn = (name: MappedField, column: string) => {
+    const ofLine = lineFieldOf[name]
+    return ofLine && differsWithinOrders(table, number, column, saysSome) ? ofLine : fieldOf[name]
+  }
   if (isOfLines(fulfillment)) {
     own.delete('fulfillment_status')
     if (fields.line_status === undefined && fulfillment !== undefined) own.set('line_status', fulfillment)
-  }
-  // Without the discount of the order, its subtotal proves nothing.
-  if (amountFields.some((name) => isOfLines(fields[name]))) {
-    for (const name of amountFields) own.delete(name)
   }
   const proposed = proposeColumns(table.header).fields
   const isChosen = (column: string) => Object.values(fields).some((one) => columnKey(one) === columnKey(column))
@@ -107,16 +121,21 @@ function chooseColumns(table: TextTable, { fields }: ColumnMapping): ChosenColum
     return isFree ? [[fieldOf[name], [column]]] : []
   })
   return {
-    own: Object.fromEntries([...own].map(([name, column]) => [fieldOf[name], [column]])) as TableColumns,
+    own: Object.fromEntries([...own].map(([name, column]) => [fieldOfColumn(name, column), [column]])) as TableColumns,
     overlooked: Object.fromEntries(overlooked) as TableColumns,
   }
 }
 
 /**
- * Whether most orders of several rows have a column with different values in them. Rows that differ in nothing else are
- * versions of the same line.
+ * Whether most orders of several rows have a column with different values in them, not counting those that have nothing
+ * which `counts`. Rows that differ in nothing else are versions of the same line.
  */
-function differsWithinOrders(table: TextTable, number: string, column: string): boolean {
+function differsWithinOrders(
+  table: TextTable,
+  number: string,
+  column: string,
+  counts: (cell: string) => boolean = () => true,
+): boolean {
   const place = table.places.get(columnKey(column))
   const orders = new Map<string, { rows: number; values: Set<string>; others: Set<string> }>()
   for (const row of table.rows) {
@@ -128,7 +147,7 @@ function differsWithinOrders(table: TextTable, number: string, column: string): 
     order.others.add(JSON.stringify(row.cells.filter((_cell, at) => at !== place)))
     orders.set(key, order)
   }
-  const several = [...orders.values()].filter(({ rows }) => rows > 1)
+  const several = [...orders.values()].filter(({ rows, values }) => rows > 1 && [...values].some(counts))
   const differing = several.filter(({ rows, values, others }) => values.size > 1 && others.size === rows)
   return differing.length * 2 > several.length
 }
@@ -136,14 +155,15 @@ function differsWithinOrders(table: TextTable, number: string, column: string): 
 const nothing = { name: '', text: '' }
 
 /** A column that nobody chose doesn't close an order, but lets it wait for a person. */
-function judgeState(cells: OrderCells, overlooked: TableColumns): StoreState {
+function judgeState(cells: OrderCells, overlooked: TableColumns, today: string | undefined): StoreState {
   const own = (field: OrderField) => (field in overlooked ? nothing : cells.of(field))
-  const state = interpretStateColumns({
+  const chosen = {
     status: own('status'),
     payment: own('payment_status'),
     fulfillment: own('fulfillment_status'),
     cancelled: own('cancelled'),
-  })
+  }
+  const state = interpretStateColumns(chosen, today)
   if (state.source_state !== 'open' || state.waits) return state
   const other = (field: OrderField) => (field in overlooked ? cells.of(field) : nothing)
   const hints = [
@@ -152,11 +172,7 @@ function judgeState(cells: OrderCells, overlooked: TableColumns): StoreState {
     { fulfillment: other('fulfillment_status') },
     { cancelled: other('cancelled') },
   ]
-  const closing = hints.find((hint) => {
-    const all = { status: nothing, payment: nothing, fulfillment: nothing, cancelled: nothing, ...hint }
-    const { source_state: closed, payment } = interpretStateColumns(all)
-    return closed !== 'open' || payment === 'pending'
-  })
+  const closing = hints.find((hint) => keepsFromMaking(hint, today))
   if (!closing) return state
   const [{ name, text } = nothing] = Object.values(closing)
   return { ...state, waits: true, reason: `${name}: ${text.trim()}` }

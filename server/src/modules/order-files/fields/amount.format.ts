@@ -105,13 +105,15 @@ function dropCurrency(text: string, currency: string): string {
 /**
  * Converts 1234.50, 1,234.50, 1.234,50, 1 234,50 or 12,5 to minor units. A single mark that is not followed by exactly
  * three digits is the decimal mark, whichever it is. With three digits, the file's mark decides, and a point that the
- * file doesn't use for decimals is ambiguous (null). Decimals that the currency doesn't have must be zeros.
+ * file doesn't use for decimals is ambiguous (null). In a currency without decimals, three digits are thousands, and
+ * other decimals must be zeros.
  */
 export function toMinorUnits(written: string, exponent: number, mark: DecimalMark): number | null {
   const [, sign, digits] = /^([+-]?)(\d[\d.,\s'’]*)$/.exec(written) ?? []
   if (digits === undefined) return null
   const plain = digits.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
-  const decimal = findDecimalMark(plain, mark)
+  const isThousands = exponent === 0 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(plain)
+  const decimal = isThousands ? '' : findDecimalMark(plain, mark)
   if (decimal === null) return null
   const [whole = '', fraction = '', ...rest] = decimal === '' ? [plain] : plain.split(decimal)
   if (rest.length > 0 || !/^\d*$/.test(fraction)) return null

@@ -22,7 +22,6 @@ import {
 } from './native-order.format.ts'
 import { dropDecimals } from '../fields/order-texts.format.ts'
 import { toPlainId } from '../order-identity.rules.ts'
-import { groupRowsByOrder } from '../order-rows.format.ts'
 import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
 import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
@@ -30,8 +29,9 @@ import { findPersonalColumns, writePersonalization } from '../personalization.fo
 import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
+import { groupRowsByOrder } from '../rows/order-groups.format.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
-import { compareNativeRows, hasOnlyLine } from './native-rows.format.ts'
+import { compareNativeRows, hasOnlyLine, readNativeRows } from './native-rows.format.ts'
 
 /** Columns without which no order can be created. */
 const required = ownColumns.flatMap((column) => (column.required ? [column.name] : []))
@@ -42,7 +42,7 @@ export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
   if (isRefusedFile(unknown)) return unknown
   const { personal, ignored } = findPersonalColumns(unknown)
   const unread = findUnreadColumns(ignored)
-  const orders = groupRowsByOrder(table, 'order_number', (row) => hasOnlyLine(table, row))
+  const orders = groupRowsByOrder(table, readNativeRows(table))
   const records = settleOrders(table, orders, compareNativeRows(table)).flatMap((versions) =>
     doubtVersions(versions.map((rows) => readRows(table, rows, personal, unread))),
   )

@@ -1,16 +1,23 @@
 import type { ReadRecord } from '../incoming-order.types.ts'
+import type { OrderRows } from '../rows/order-groups.format.ts'
 import type { SettledRows } from './pasted-rows.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 
 /** Reports what is known and what is in doubt about the rows of an order. */
 export function judgeSettledRows(
   found: RecordFindings,
-  { joined, repeated_at, equal, alike }: Omit<SettledRows, 'rows' | 'all'>,
+  { joined, uncounted, repeated_at, equal, alike }: Omit<SettledRows, 'rows' | 'all'>,
 ): void {
   if (repeated_at !== null) found.warn('', 'order_repeated', { line: repeated_at })
   if (equal) found.doubt('lines', 'doubt_rows_equal', { ...equal }, [equal.first, equal.line])
   if (alike) found.doubt('lines', 'doubt_rows_alike', { ...alike }, [alike.first, alike.line])
   for (const { line } of joined) found.doubt('lines', 'doubt_row_joined', { line }, [line])
+  doubtUncounted(found, uncounted)
+}
+
+/** Doubts an order to which a row without a number may belong that wasn't counted for it. */
+export function doubtUncounted(found: RecordFindings, row: OrderRows['uncounted']): void {
+  if (row) found.doubt('lines', 'doubt_row_uncounted', { line: row.line }, [row.line])
 }
 
 /**

@@ -1,12 +1,6 @@
 import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
-import {
-  countRows,
-  findEqualRows,
-  findRepeatedBlock,
-  splitIntoRuns,
-  type EqualRows,
-  type OrderRows,
-} from '../order-rows.format.ts'
+import { countRows, findEqualRows, findRepeatedBlock, splitIntoRuns, type EqualRows } from '../order-rows.format.ts'
+import type { OrderRows } from '../rows/order-groups.format.ts'
 
 /** What a format says of a row, to compare rows by. */
 export interface RowReading {
@@ -108,7 +102,7 @@ function settleRuns([first = [], ...others]: readonly TableRow[][], reading: Row
   return blocks
 }
 
-function finishBlock(whole: TableRow[], { joined }: OrderRows, reading: RowReading, block?: Block): SettledRows {
+function finishBlock(whole: TableRow[], order: OrderRows, reading: RowReading, block?: Block): SettledRows {
   const { textOf } = reading
   const once = whole.length < 2 ? null : findRepeatedBlock(whole, textOf)
   const rows = once ?? whole
@@ -117,7 +111,8 @@ function finishBlock(whole: TableRow[], { joined }: OrderRows, reading: RowReadi
   return {
     rows,
     all: block?.all ?? whole,
-    joined: joined.filter((row) => kept.has(row)),
+    joined: order.joined.filter((row) => kept.has(row)),
+    uncounted: order.uncounted,
     repeated_at: block?.repeated_at ?? repeatedAt,
     equal: rows.length < 2 ? null : findEqualRows(rows, textOf),
     alike: block?.alike ?? (rows.length < 2 ? null : findOtherQuantity(rows, reading)),

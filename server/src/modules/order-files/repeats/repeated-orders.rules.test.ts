@@ -56,6 +56,25 @@ describe('an order that a file has several times', () => {
     expect(merge(given('#G004', ''), given('G004', ''))).toEqual(['#G004 open order_repeated'])
   })
 
+  // IMPORT-7
+  it('is one order in our own format, too, and its versions are in doubt', () => {
+    const native = { missingFields: [], personalized: false }
+    const own = (number: string, changes: Partial<IncomingOrder> = {}) => given(number, number, { native, ...changes })
+    expect(merge(own('#G004'), own('G004'), own('g 004'))).toEqual(['#G004 open order_repeated'])
+    const versions = [own('G004'), own('#G004', { ship_to_address1: '99 New St' }), own('G004', { lines: [] })]
+    const merged = mergeRepeatedOrders(versions, 'order_number')
+    const doubts = merged.map((one) => one.kind === 'order' && one.order.doubts.map(({ code }) => code))
+    expect(doubts).toEqual([[], ['doubt_versions'], ['doubt_versions']])
+  })
+
+  // IMPORT-17: our own export names one order by its id, and another, which has none, by its number.
+  it('is another one in our own format for somebody else from another day', () => {
+    const native = { missingFields: [], personalized: false }
+    const placed = '2026-10-01T10:00:00.000Z'
+    const other = given('#1001', '#1001', { native, placed_at: placed, ship_to_name: 'Bob' })
+    expect(merge(given('1001', '1001', { native }), other)).toEqual(['1001 open', '#1001 open'])
+  })
+
   it('gives all its versions the id that one of them has', () => {
     const versions = [
       given('#1', '', { customer_note: 'a' }),

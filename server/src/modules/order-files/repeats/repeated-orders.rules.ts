@@ -16,7 +16,7 @@ export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField:
   const merged = records.flatMap((record): ReadRecord[] => {
     if (record.kind === 'unreadable') return [record]
     const { order } = record
-    const earlier = versions.find(order)
+    const earlier = versions.findEarlier(order)
     const line = earlier?.line_numbers[0] ?? 0
     const other = earlier ? null : versions.findOtherId(order)
     if (other) return [refuse(order, 'Id', 'order_id_differs', other.line_numbers[0] ?? 0)]
@@ -70,9 +70,14 @@ class Versions {
     }
   }
 
-  /** Returns the last version of the same order: by its id, or by its number where one of the two has no id. */
-  find(order: ClosedOrder): IncomingOrder | undefined {
-    return this.findAll(order)?.at(-1)
+  /**
+   * Returns the last version of the same order: by its id, or by its number where one of the two has no id. In our own
+   * format, where the number is the id, one spelled otherwise may be that of another order.
+   */
+  findEarlier(order: IncomingOrder): IncomingOrder | undefined {
+    const found = this.findAll(order)?.at(-1)
+    if (!found || !order.native || found.external_id === order.external_id) return found
+    return isOtherOrder(found, order) ? undefined : found
   }
 
   /** Returns an order with the same number and another id. The number of our own format is its id. */
@@ -121,8 +126,8 @@ class Versions {
 
   private findAll(order: ClosedOrder): IncomingOrder[] | undefined {
     const found = order.id_in_file ? this.byId.get(order.external_id) : undefined
-    if (found || order.native) return found
     const sameNumber = this.byNumber.get(order.number_key)
+    if (found || order.native) return found ?? sameNumber
     if (!order.id_in_file) return (this.idsOf.get(order.number_key)?.size ?? 0) > 1 ? undefined : sameNumber
     const isOther = sameNumber?.some((one) => one.id_in_file && one.external_id !== order.external_id)
     return isOther ? undefined : sameNumber

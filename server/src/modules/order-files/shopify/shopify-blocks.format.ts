@@ -115,17 +115,6 @@ export function isWithoutHead(table: TextTable, rows: readonly TableRow[]): bool
   return rows.every((row) => columns.every((column) => cellOf(table, row, column).trim() === ''))
 }
 
-const ownColumns = ['Email', 'Created at'] as const satisfies ShopifyColumn[]
-
-/** Whether a row without a number can be a line of the order above it: what it says about its order is the same. */
-export function canBelongTo(table: TextTable, row: TableRow, above: readonly TableRow[]): boolean {
-  if (isHead(table, row) || cellOf(table, row, 'Lineitem quantity').trim() === '') return false
-  return ownColumns.every((column) => {
-    const own = cellOf(table, row, column).trim()
-    return own === '' || above.some((one) => cellOf(table, one, column).trim() === own)
-  })
-}
-
 function findHead(table: TextTable, rows: readonly TableRow[]): TableRow | undefined {
   return rows.find((row) => isHead(table, row))
 }
@@ -139,7 +128,8 @@ function splitAtHeads(rows: readonly TableRow[], heads: readonly TableRow[]): Ta
 // Asked for each row of a table.
 const lineCellsOf = new WeakMap<TextTable, ReadonlySet<number>>()
 
-function findLineCells(table: TextTable): ReadonlySet<number> {
+/** The places of the cells of a line; all others are of its order. */
+export function findLineCells(table: TextTable): ReadonlySet<number> {
   const known = lineCellsOf.get(table)
   if (known) return known
   const found = new Set([...table.places].filter(([column]) => isLineColumn(column)).map(([, place]) => place))

@@ -18,18 +18,19 @@ import { readInstant } from '../fields/order-fields.format.ts'
 import { toPlainId } from '../order-identity.rules.ts'
 import { assignPersonalization } from '../order-lines.format.ts'
 import { readOrderId, readOrderLabel, readOrderNote, readOrderTags } from '../fields/order-texts.format.ts'
-import { groupRowsByOrder } from '../order-rows.format.ts'
 import { findPersonalColumns } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
+import { doubtUncounted } from '../repeats/pasted-doubts.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
+import { groupRowsByOrder, type OrderRows } from '../rows/order-groups.format.ts'
 import { decimalMarkOf } from '../shipping-prices.format.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
 import { ignoredAttributesNotice } from '../written/ignored-attributes.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
 import { readNoteAttributes } from './shopify-attributes.format.ts'
-import { canBelongTo, isWithoutHead, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
+import { isWithoutHead, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
 import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.format.ts'
 import {
   doubtJoinedRows,
@@ -40,12 +41,12 @@ import {
 } from './shopify-doubts.format.ts'
 import { dropFulfilledLines, readShopifyLine } from './shopify-lines.format.ts'
 import { readShopifyPeople } from './shopify-people.format.ts'
+import { nameRowsById, readShopifyRows } from './shopify-rows.format.ts'
 import { matchShippingService, interpretStatus } from './shopify-status.rules.ts'
 import { createRowProofs, readWrittenSums } from './shopify-sum.format.ts'
 
 /** The rows of one version of an order, and what the whole file says about them. */
-interface ShopifyBlock extends OrderBlock {
-  joined: TableRow[]
+interface ShopifyBlock extends OrderBlock, Omit<OrderRows, 'rows'> {
   file_order: FileOrder
 }
 
@@ -61,15 +62,15 @@ interface FileSetting {
 /**
  * Reads Shopify's "Export orders": an order's first row has its fields, each further row only a line (samples/README).
  */
-export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
+export function readShopifyCsv(written: TextTable): ReadOrderFile | RefusedFile {
+  const table = nameRowsById(written)
   const unknown = checkColumns(table, shopifyRequired, shopifyOptional)
   if (isRefusedFile(unknown)) return unknown
   const { personal, ignored } = findPersonalColumns(unknown.filter((name) => !isDesign(name)))
   const ofLines = [...unknown.filter(isDesign), ...personal]
   const setting: FileSetting = { table, personal: ofLines, unread: findUnreadColumns(ignored), ignored: new Set() }
-  const blocks = groupRowsByOrder(table, 'Name', (row, above) => canBelongTo(table, row, above)).flatMap(
-    ({ rows, joined }) =>
-      splitIntoVersions(table, rows, createRowProofs(table, rows)).map((block) => ({ ...block, joined })),
+  const blocks = groupRowsByOrder(table, readShopifyRows(table)).flatMap(({ rows, joined, uncounted }) =>
+    splitIntoVersions(table, rows, createRowProofs(table, rows)).map((block) => ({ ...block, joined, uncounted })),
   )
   const order = judgeFileOrder(table, blocks)
   const records = blocks.map((block) => readRows(setting, { ...block, file_order: order }))
@@ -104,14 +105,19 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
   const mark = decimalMarkOf(table)
   const amount = (column: ShopifyColumn) => readAmount(found.warnings, column, head(column), currency, mark)
   const fulfillment = head('Fulfillment Status').toLowerCase()
-  const { source_state, payment, warning, partly_refunded, waits } = interpretStatus({
+  const { source_state, payment, warning, partly_refunded, waits, reason } = interpretStatus({
     financial: head('Financial Status').toLowerCase(),
     fulfillment,
     cancelled_at: head('Cancelled at'),
   })
   if (warning) found.warn('Financial Status', warning.code, warning.values)
   if (waits && source_state === 'open') {
-    found.doubt('Fulfillment Status', 'doubt_store_hold', { status: toQuotable(fulfillment) }, lineNumbers.slice(0, 1))
+    found.doubt(
+      'Fulfillment Status',
+      'doubt_store_hold',
+      { status: toQuotable(reason ?? fulfillment) },
+      lineNumbers.slice(0, 1),
+    )
   }
   judgeUnreadColumns(found, unread, (name) => whole.map((row) => cellOf(table, row, name)), lineNumbers)
   const refunded = amount('Refunded Amount')
@@ -132,6 +138,7 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
     lines.flatMap(({ at }) => rowOf.get(at) ?? []),
   )
   judgeLinesSum(found, block, compared, sums.subtotal, currency)
+  doubtUncounted(found, block.uncounted)
   if (compared.agrees === null) sums.judge(found, whole)
   judgeDesignPositions(found, table, block, attributes.byRow)
   const drafts = dropFulfilledLines(lines, source_state === 'open' ? fulfillment : null, found)

@@ -2,30 +2,34 @@ import type { JsonObject } from '../../../platform/files/text/json-text.format.t
 import { objectsAt, textOf, valueAt, written } from '../written/json-orders.format.ts'
 import type { Written, WrittenOrder, WrittenSum } from '../written/written-order.types.ts'
 
+interface Refunds extends Pick<WrittenOrder, 'refunds' | 'without_refunded'> {
+  /** Whether one leaves open which lines are still wanted, also where nothing was paid back. */
+  is_open: boolean
+}
+
 /**
  * What was given back: GraphQL has the sum, REST the transactions of each refund. A refund that names its lines is in
  * the current quantities of these; any other leaves open which lines are still wanted, and only these are returned.
  */
-export function readRefunds(
-  order: JsonObject,
-  lines: readonly JsonObject[],
-): Pick<WrittenOrder, 'refunds' | 'without_refunded'> {
+export function readRefunds(order: JsonObject, lines: readonly JsonObject[]): Refunds {
   const all = objectsAt(order, 'refunds')
   const hasCurrent = lines.every((line) => 'current_quantity' in line || 'currentQuantity' in line)
   const hasChanged = lines.some(
     (line) => textOf(line.quantity) !== written(line, 'current_quantity', 'currentQuantity').text,
   )
-  const isExplained = (refund: JsonObject) => {
-    const says = 'refund_line_items' in refund || 'refundLineItems' in refund
-    return says ? objectsAt(refund, 'refund_line_items', 'refundLineItems').length > 0 : hasChanged
-  }
-  const open = hasCurrent ? all.filter((refund) => !isExplained(refund) && amountsOf(refund).length > 0) : all
+  const hasLines = (refund: JsonObject) => objectsAt(refund, 'refund_line_items', 'refundLineItems').length > 0
+  const isExplained = (refund: JsonObject) =>
+    'refund_line_items' in refund || 'refundLineItems' in refund ? hasLines(refund) : hasChanged
+  const saysAmount = (refund: JsonObject) => 'transactions' in refund || 'totalRefundedSet' in refund
+  const isAmountOpen = (refund: JsonObject) => !saysAmount(refund) || amountsOf(refund).length > 0
+  const open = hasCurrent ? all.filter((refund) => !isExplained(refund) && isAmountOpen(refund)) : all
   const sum = written(order, 'totalRefundedSet.shopMoney.amount')
   const amounts = open.flatMap(amountsOf)
   const isSumOpen = sum.text !== '' && (all.length === 0 || open.length > 0)
   return {
     refunds: isSumOpen ? [sum] : amounts.map((text) => ({ name: 'refunds', text })),
     without_refunded: hasCurrent && all.length > 0 && open.length === 0,
+    is_open: open.some((refund) => hasLines(refund) || !saysAmount(refund)),
   }
 }
 

@@ -88,6 +88,37 @@ it.each([
     'open, 1 SKU-2, line_removed',
   ],
   [
+    'a refund of lines is held where nothing says how many of them are left',
+    refund({ refund_line_items: [{ line_item_id: 2, quantity: 1 }], transactions: [] }),
+    'open, 1 SKU-1, 1 SKU-2, doubt_partly_refunded',
+  ],
+  [
+    'a refund of which the answer says nothing is held',
+    refund({ id: 5 }),
+    'open, 1 SKU-1, 1 SKU-2, doubt_partly_refunded',
+  ],
+  [
+    'a refund of which the answer says nothing is held where no line has changed',
+    {
+      ...refund({ id: 5 }),
+      line_items: [line(1, { current_quantity: 1 }), line(2, { current_quantity: 1 })],
+    },
+    'open, 1 SKU-1, 1 SKU-2, doubt_partly_refunded',
+  ],
+  [
+    'a refund of lines that paid nothing back is in the quantities',
+    {
+      ...refund({ refund_line_items: [{ line_item_id: 2, quantity: 1 }], transactions: [] }),
+      line_items: [line(1, { current_quantity: 1 }), line(2, { current_quantity: 0 })],
+    },
+    'open, 1 SKU-1, line_removed',
+  ],
+  [
+    'a refund that failed is none',
+    refund({ refund_line_items: [], transactions: [{ kind: 'refund', status: 'failure', amount: '5.00' }] }),
+    'open, 1 SKU-1, 1 SKU-2',
+  ],
+  [
     'a partial refund without the refunds is held',
     { financial_status: 'partially_refunded', line_items: [line(1, { current_quantity: 1 })] },
     'open, 1 SKU-1, doubt_partly_refunded',
@@ -223,6 +254,9 @@ it('reads the counts, sums and refunds of GraphQL, too', () => {
   expect(say(graph(refunded, node({})))).toBe('3, doubt_partly_refunded')
   const named = { ...refunded, refunds: [{ totalRefundedSet: money('25.00'), refundLineItems: { nodes: [{}] } }] }
   expect(say(graph(named, node({ currentQuantity: 2, unfulfilledQuantity: 2 })))).toBe('2')
+  const { currentQuantity: _current, unfulfilledQuantity: _open, ...uncounted } = { ...node({}) }
+  const removed = { refunds: [{ refundLineItems: { nodes: [{ quantity: 1 }] } }] }
+  expect(say(graph(removed, uncounted))).toBe('3, doubt_partly_refunded')
 })
 
 // IMPORT-41

@@ -34,6 +34,7 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
   const state = readState(order, fulfillment.text)
   const entries = objectsAt(order, 'line_items', 'lineItems')
   const { lines, is_unclear } = readJsonLines(entries, place, /^partial/i.test(fulfillment.text))
+  const { is_open: isRefundOpen, ...refunds } = readRefunds(order, entries)
   const attributes = objectsAt(order, 'note_attributes', 'customAttributes').map(toOption)
   const { lines: withAttributes, ...others } = assignAttributes(lines, attributes)
   return {
@@ -42,9 +43,9 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
     placed: written(order, 'created_at', 'createdAt'),
     changed: written(order, 'updated_at', 'updatedAt'),
     ship_by: written(order),
-    state: { ...state, partly_fulfilled: is_unclear },
+    state: { ...state, partly_fulfilled: is_unclear, partly_refunded: state.partly_refunded || isRefundOpen },
     status: fulfillment,
-    ...readRefunds(order, entries),
+    ...refunds,
     currency: written(order, 'currency', 'currencyCode', 'totalPriceSet.shopMoney.currencyCode'),
     subtotal: amount('subtotal_price', 'subtotalPriceSet.shopMoney.amount'),
     shipping: amount('total_shipping_price_set.shop_money.amount', 'totalShippingPriceSet.shopMoney.amount'),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { SourceState } from '../incoming-order.types.ts'
-import { isCancellation } from '../written/store-state.rules.ts'
+import { readCancellation } from '../written/store-state.rules.ts'
 
 export interface ShopifyStatus {
   financial: string
@@ -17,6 +17,8 @@ export interface StatusMeaning {
   partly_refunded: boolean
   /** Whether the store has the order wait, or does with it what this can't know. */
   waits: boolean
+  /** What made it wait, where it isn't the word of its fulfillment. */
+  reason?: string
 }
 
 /** Statuses of fulfillment in which an order is to be made; `partial` leaves out what is fulfilled. */
@@ -31,9 +33,14 @@ const pendingStatuses = new Set(['pending', 'authorized', 'partially_paid', 'unp
  * scheduled waits, and so does one with an unknown fulfillment status.
  */
 export function interpretStatus({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
-  const waits = !openStatuses.has(fulfillment.replaceAll(/[\s-]+/g, '_'))
-  const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null, partly_refunded: false, waits }
-  if (isCancellation(cancelled_at) || fulfillment === 'restocked') return { ...paid, source_state: 'cancelled' }
+  const cancellation = readCancellation(cancelled_at)
+  const isUnclear = cancellation === 'waits'
+  const waits = isUnclear || !openStatuses.has(fulfillment.replaceAll(/[\s-]+/g, '_'))
+  const paid: StatusMeaning = {
+    ...{ source_state: 'open', payment: 'paid', warning: null, partly_refunded: false, waits },
+    ...(isUnclear && { reason: `Cancelled at: ${cancelled_at.trim()}` }),
+  }
+  if (cancellation === 'cancelled' || fulfillment === 'restocked') return { ...paid, source_state: 'cancelled' }
   if (financial === 'voided' || financial === 'refunded') return { ...paid, source_state: financial }
   if (fulfillment === 'fulfilled') return { ...paid, source_state: 'fulfilled' }
   if (financial === 'paid') return paid

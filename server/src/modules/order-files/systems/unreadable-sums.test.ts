@@ -45,6 +45,28 @@ describe.each(tableFormats.filter(({ subtotal }) => subtotal !== undefined))('an
   })
 })
 
+// IMPORT-30
+describe('thousands with a point before them', () => {
+  const orderDesk = tableFormats.find(({ name }) => name === 'Order Desk')
+  const [full, price] = ['7.500', '2.500']
+  const withSums = (currency: string, keep: number, subtotal = full) => {
+    if (!orderDesk) throw new Error('no format')
+    const amounts = { 'Product Total': subtotal, 'Item Price': price, 'Currency Code': currency, 'Quantity Total': '' }
+    const rows = writeRows(orderDesk, [givenExportOrder()]).map((row) => ({ ...row, ...amounts }))
+    return say(writeTable(orderDesk, rows.slice(0, keep)))
+  }
+
+  it.each(['JPY', 'CLP', 'VND', 'ISK'])('are read in %s, which has no decimals', (currency) => {
+    expect(withSums(currency, 3)).toEqual([''])
+    expect(withSums(currency, 2)).toEqual(['doubt_lines_sum 5000 7500'])
+  })
+
+  it('are a doubt in a subtotal that would have fractions of a cent', () => {
+    expect(withSums('EUR', 3, '7.505')).toEqual(['doubt_sum_unreadable 7.505'])
+    expect(withSums('EUR', 3, '7.5000000000001')).toEqual([''])
+  })
+})
+
 // Fixed days: they are those of the file.
 // IMPORT-30
 it.each([

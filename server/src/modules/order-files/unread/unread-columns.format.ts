@@ -1,10 +1,13 @@
 import { columnKey } from '../../../platform/files/text/text-table.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { proposeColumns } from '../columns/column-proposals.format.ts'
+import { saysNothing } from '../fields/done-day.format.ts'
+import { saysSome } from '../fields/refunds.format.ts'
 import { findLatestDay, type ReadOtherDay } from '../fields/ship-by.format.ts'
+import { isNo } from '../fields/yes-no.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
-import { interpretStateColumns, isCancellation, isStatusWord, type StateColumns } from '../written/store-state.rules.ts'
+import { keepsFromMaking, type StateColumns } from '../written/store-state.rules.ts'
 
 /** Columns that nothing reads, though by their headings they decide whether or what is made, or where it is sent. */
 export interface UnreadColumns {
@@ -14,6 +17,8 @@ export interface UnreadColumns {
   further: readonly string[]
   /** Until when the store holds the order. */
   holds: readonly string[]
+  /** What was given back or cancelled of the order or its lines. */
+  takenBack: readonly string[]
 }
 
 const stateKinds = [
@@ -21,7 +26,21 @@ const stateKinds = [
   ['payment_status', 'payment'],
   ['fulfillment_status', 'fulfillment'],
   ['cancelled_at', 'cancelled'],
+  ['line_status', 'fulfillment'],
 ] as const
+
+const back =
+  '(?:refund(?:s|ed)?|rembours(?:ee?s?|ements?)|(?:zu)?(?:ruck)?erstatt(?:et|ung)|reembols(?:o|ad[ao])s?|rimbors(?:o|at[aeio]))'
+/** `Refunded amount`, `Order Line Total Refunded`, `Montant remboursé`. */
+const refund = new RegExp(`(?:^|_)${back}(?:_|$)`)
+/** `Total without refunds`, `Refund policy`. */
+const noRefund = new RegExp(
+  `(?:^|_)(?:minus|less|net_of|without|excluding|before|after|sans|hors|apres|avant)_(?:the_|les_)?${back}|${back}_(?:policy|deadline|until|window|address|eligib)`,
+)
+const count = '(?:qty|quantity|quantite|qte|units?|items?|articles?|pieces?|amount|montant|total)'
+const gone = `(?:of_)?(?:${back}|cancell?(?:ed|ations?)|return(?:s|ed)?|removed|annule(?:e|s|es)?|retourne(?:e|s|es)?)`
+/** `Qty cancelled`, `Returned items`. */
+const goneCount = new RegExp(`(?:^|_)(?:${count}_${gone}|${gone}_${count})$`)
 
 const goods = '(?:sku|qty|quantity|quantite|item|product|produit|article)'
 /** `SKU 2`, `Item 2 quantity`; the first of them is the one that was chosen. */
@@ -44,21 +63,25 @@ const holding =
  * these, the store's holds count.
  */
 export function findUnreadColumns(names: readonly string[], silent: readonly string[] = []): UnreadColumns {
-  const { fields } = proposeColumns(names)
   const keyOf = (name: string) => columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  const wordsOf = (name: string) => keyOf(name).replaceAll(/[^a-z]+/g, '_')
   return {
-    states: stateKinds.flatMap(([field, kind]) => {
-      const name = fields[field]
-      return name === undefined ? [] : [{ kind, name }]
+    // Each by itself: of several that say the same, a table has one that is right.
+    states: names.flatMap((name) => {
+      const { fields } = proposeColumns([name])
+      return stateKinds.flatMap(([field, kind]) => (fields[field] === undefined ? [] : [{ kind, name }]))
     }),
     further: names.filter(
       (name) => isDesign(name) || furtherLine.test(keyOf(name)) || furtherAddress.test(keyOf(name)),
     ),
-    holds: [...names, ...silent].filter((name) => holding.test(keyOf(name).replaceAll(/[^a-z]+/g, '_'))),
+    holds: [...names, ...silent].filter((name) => holding.test(wordsOf(name))),
+    // WooCommerce writes “Total (- Refund)” for one without what was given back.
+    takenBack: names.filter((name) => {
+      const words = wordsOf(name)
+      return !/\([-–−]/.test(name) && !noRefund.test(words) && (refund.test(words) || goneCount.test(words))
+    }),
   }
 }
-
-const nothing = { name: '', text: '' }
 
 /**
  * Doubts an order that has something in columns that nothing reads: a person compares it with the store. A state
@@ -67,14 +90,19 @@ const nothing = { name: '', text: '' }
  */
 export function judgeUnreadColumns(
   found: RecordFindings,
-  { states, further, holds }: UnreadColumns,
+  { states, further, holds, takenBack }: UnreadColumns,
   cellsOf: (name: string) => readonly string[],
   lines: readonly number[],
   readDay?: ReadOtherDay,
 ): void {
   for (const { kind, name } of states) {
-    const text = cellsOf(name).find((cell) => isClosing(kind, name, cell))
+    const text = cellsOf(name).find((cell) => cell.trim() !== '' && keepsFromMaking({ [kind]: { name, text: cell } }))
     if (text === undefined) continue
+    found.doubt(name, 'doubt_store_hold', { status: toQuotable(`${name}: ${text.trim()}`) }, lines)
+  }
+  for (const name of takenBack) {
+    const text = cellsOf(name).find(saysSome)
+    if (text === undefined || states.some((state) => state.name === name)) continue
     found.doubt(name, 'doubt_store_hold', { status: toQuotable(`${name}: ${text.trim()}`) }, lines)
   }
   for (const name of holds) {
@@ -91,14 +119,4 @@ export function judgeUnreadColumns(
   }
 }
 
-/** A day of another century is how programs write that there is none: 1/1/0001. */
-const isHeld = (text: string) =>
-  isCancellation(text) && !/(?<!\d)(?:0\d|1[89])\d\d(?!\d)/.test(text.replace(/[T ]\d{1,2}:.*$/s, ''))
-
-function isClosing(kind: keyof StateColumns, name: string, text: string): boolean {
-  if (text.trim() === '') return false
-  const none: StateColumns = { status: nothing, payment: nothing, fulfillment: nothing, cancelled: nothing }
-  const state = interpretStateColumns({ ...none, [kind]: { name, text } })
-  if (state.source_state !== 'open') return true
-  return state.payment === 'pending' || (state.waits && isStatusWord(text))
-}
+const isHeld = (text: string) => !saysNothing(text) && !isNo(text)

@@ -56,7 +56,35 @@ describe.each(formats)('a column of a %s file that nothing reads', (format) => {
   })
 
   it.each([
+    ['refunded_amount', '25.00', '0.00'],
+    ['Refunds total', '-$25.00', '$0.00'],
+    ['Line total refunded', '25.00', '0'],
+    ['Montant remboursé', '25,00 $', '0,00 $'],
+    ['Refunded', 'Yes', 'No'],
+    ['Refund amount excl. tax', '25.00', '0.00'],
+    ['Rückerstattung', '25,00 €', '0,00 €'],
+    ['Refunded at', '2026-11-19', '0000-00-00'],
+    ['Refund reason', 'Too small', 'None'],
+    ['Qty refunded', '1', '0'],
+    ['Quantity cancelled', '1', '0.00'],
+    ['Returned items', '2', '-'],
+    ['Sku quantity of return', '1', '0'],
+    ['Cancelled amount', '25.00', ''],
+    ['Line status', 'Cancelled', 'Unshipped'],
+    ['Lineitem status', 'refunded', ''],
+  ])('holds the order where “%s” says “%s”, but not where it says “%s”', (column, cell, none) => {
+    expect(read(format, column, cell)).toEqual(['doubt_store_hold'])
+    expect(read(format, column, none)).toEqual([])
+  })
+
+  it.each([
     ['Colour', 'Red'],
+    ['Total without refunds', '25.00'],
+    ['Total (- Refund)', '25.00'],
+    ['Refund status', 'Not requested'],
+    ['Refundable', 'Yes'],
+    ['Refund policy', '30 days'],
+    ['Return address', '1 Main St'],
     ['Fulfillment status', 'unfulfilled'],
     ['Payment state', 'paid'],
     ['Cancelled at', 'NaN'],
@@ -84,6 +112,9 @@ const own = (order: object, line: object) => {
 test.each([
   [{ status: 'cancelled' }, {}, 'doubt_store_hold'],
   [{ fulfillment_status: 'shipped' }, {}, 'doubt_store_hold'],
+  [{ refunded_amount: 25 }, {}, 'doubt_store_hold'],
+  [{}, { refunded_quantity: 1 }, 'doubt_store_hold'],
+  [{}, { item_status: 'cancelled' }, 'doubt_store_hold'],
   [{ address3: 'Floor 5' }, {}, 'doubt_column_unread'],
   [{}, { design_left_sleeve: 'b.png' }, 'doubt_column_unread'],
 ])('holds an order of our JSON with %j and in its line %j', (order, line, doubt) => {
@@ -91,6 +122,13 @@ test.each([
 })
 
 // IMPORT-46
+test('judges each of several columns that say the same thing', () => {
+  const states = { status: 'open', order_status: 'cancelled', fulfilled: 'no', shipped: 'yes' }
+  expect(own(states, {})).toEqual([['doubt_store_hold', 'doubt_store_hold']])
+})
+
+// IMPORT-46
 test('leaves an order of our JSON as it is where what nothing reads has nothing to do with it', () => {
   expect(own({ status: 'open', channel: 'web' }, { color: 'red', design_left_sleeve: '' })).toEqual([[]])
+  expect(own({ refunded_amount: 0, refunds: [] }, { refunded: false })).toEqual([[]])
 })

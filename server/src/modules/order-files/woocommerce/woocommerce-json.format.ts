@@ -26,6 +26,8 @@ export const woocommerceJson: JsonLayout = {
 
 function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
   const status = written(order, 'status')
+  const state = interpretStatuses([status.text], woocommerceWords)
+  const refunds = objectsAt(order, 'refunds')
   const [service] = objectsAt(order, 'shipping_lines')
   return {
     id: written(order, 'id'),
@@ -33,12 +35,10 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
     placed: inUtc(order, 'date_created'),
     changed: inUtc(order, 'date_modified'),
     ship_by: { name: 'ship_by', text: '' },
-    state: interpretStatuses([status.text], woocommerceWords),
+    // A refund of nothing takes a line away, too.
+    state: { ...state, partly_refunded: state.partly_refunded || refunds.length > 0 },
     status,
-    refunds: objectsAt(order, 'refunds').map((one) => ({
-      name: 'refunds',
-      text: written(one, 'total', 'amount').text,
-    })),
+    refunds: refunds.map((one) => ({ name: 'refunds', text: written(one, 'total', 'amount').text })),
     without_refunded: false,
     currency: written(order, 'currency'),
     subtotal: { name: 'subtotal', text: '' },

@@ -1,5 +1,6 @@
 import { columnKey, hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import { readSumAmount } from '../fields/amount.format.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses, openState } from '../written/store-state.rules.ts'
@@ -40,7 +41,8 @@ const columns: TableColumns = {
   tax: ['Order Total Tax Amount', 'tax_total'],
   total: ['Order Total Amount', 'order_total'],
   fees: ['fee_total', 'Order Fee Amount'],
-  refunded: ['Order Refund Amount', 'refunded_total'],
+  net_total: ['Order Total Amount (- Refund)'],
+  refunded: ['Order Refund Amount', 'refunded_total', 'refund_items'],
   items: ['Total items'],
   email: ['Email (Billing)', 'billing_email', 'customer_email'],
   ...places('ship', 'Shipping'),
@@ -55,16 +57,18 @@ const columns: TableColumns = {
   line_total: ['item_subtotal', 'line_item_subtotal', 'item_total', 'line_item_total', 'Order Line Subtotal'],
   options: ['Product Variation', 'Item Meta', 'Item Metadata'],
   weight: ['Item Weight', 'Product Weight', 'Weight'],
-  line_refunded: ['item_refunded_qty', 'Quantity Refunded', 'Item Refunded Quantity', 'item_refunded'],
+  line_refunded: ['item_refunded_qty', 'Quantity Refunded', 'Item Refunded Quantity'],
+  line_refund: ['item_refunded', 'Order Line Total Refunded'],
+  line_gross: ['Order Line Total'],
+  line_net: ['Order Line Total (- Refund)'],
 }
 
 const unread = [
   ...['Item #', 'Name', 'Image URL', 'Coupon Code', 'Discount Amount', 'Discount Amount Tax', 'Payment Method Title'],
   ...['Coupons Used', 'Order Tax Amount', 'Total products', 'Order Line (w/o tax)', 'Order Line Tax', 'Category'],
-  ...['Order Line Total', 'Order Line Total Refunded', 'Order Line Total (- Refund)', 'Order Total Amount (- Refund)'],
   ...['Product Id', 'Payment Method', 'paid_date', 'shipping_tax_total', 'fee_tax_total', 'order_key'],
   ...['transaction_id', 'customer_ip_address', 'customer_user_agent', 'customer_id', 'customer_user'],
-  ...['wt_import_key', 'tax_items', 'shipping_items', 'fee_items', 'coupon_items', 'refund_items', 'order_notes'],
+  ...['wt_import_key', 'tax_items', 'shipping_items', 'fee_items', 'coupon_items', 'order_notes'],
   ...['download_permissions', 'item_product_id', 'item_subtotal_tax', 'item_total_tax'],
   ...['line_item_product_id', 'line_item_subtotal_tax', 'line_item_total_tax'],
 ]
@@ -77,21 +81,39 @@ const layout: TableLayout = {
   sums: readSums,
   state: (cells) => {
     const { text } = cells.of('status')
-    return text.trim() === '' ? openState : interpretStatuses([text], woocommerceWords)
+    const state = text.trim() === '' ? openState : interpretStatuses([text], woocommerceWords)
+    return { ...state, partly_refunded: state.partly_refunded || isNetLess(cells) }
   },
 }
 
+/** Whether a total is less where what was given back is taken from it. */
+function isNetLess(cells: OrderCells): boolean {
+  const minor = ({ text }: Written) => readSumAmount(text, null, '.')
+  const nets = cells.ofLines('line_net')
+  const pairs = [[cells.of('total'), cells.of('net_total')] as const].concat(
+    cells.ofLines('line_gross').map((gross, at) => [gross, nets[at] ?? gross] as const),
+  )
+  return pairs.some(([gross, net]) => (minor(net) ?? Infinity) < (minor(gross) ?? 0))
+}
+
 /**
- * WooCommerce's subtotal is before the discount, and “Item Cost” after it; exporters have other prices, too. An export
- * without the subtotal may have all that makes up the total.
+ * WooCommerce's subtotal is before the discount, and so are the subtotals of its lines; their totals and “Item Cost”
+ * are after it. Assumed: “Item Cost” of a price before it is one of another exporter. What “Item Price” is, nobody
+ * knows. An export without the subtotal may have all that makes up the total.
  */
 function readSums(cells: OrderCells): WrittenSum[] {
   const [subtotal, discount] = [cells.of('subtotal'), cells.of('discount')]
-  const own: WrittenSum = { subtotal, discount, discounted: ['nowhere', 'in_prices', 'in_subtotal'] }
   const parts = ['shipping', 'tax', 'fees'] as const
-  if (subtotal.text.trim() !== '' || !parts.every((part) => cells.has(part))) return [own]
-  const less = parts.map((part) => cells.of(part))
-  return [{ subtotal: cells.of('total'), less, discount, discounted: ['in_subtotal', 'nowhere'], is_rounded: true }]
+  const isTotal = subtotal.text.trim() === '' && parts.every((part) => cells.has(part))
+  const [before, after] = isTotal ? (['in_subtotal', 'nowhere'] as const) : (['nowhere', 'in_prices'] as const)
+  const sum: WrittenSum = isTotal
+    ? { subtotal: cells.of('total'), less: parts.map((part) => cells.of(part)), discount, is_rounded: true }
+    : { subtotal, discount }
+  const prices = cells.ofLines('price').filter(({ text }) => text.trim() !== '')
+  const amounts = prices.length > 0 ? prices : cells.ofLines('line_total').filter(({ text }) => text.trim() !== '')
+  if (amounts.every(({ name }) => /sub_?total/i.test(name))) return [{ ...sum, discounted: [before] }]
+  if (prices.some(({ name }) => columnKey(name) === 'item_price')) return [{ ...sum, discounted: [before, after] }]
+  return [before, after].map((place) => ({ ...sum, discounted: [place] }))
 }
 
 /** What an order can't be made without; `Order #` alone is the report of WooCommerce itself. */
@@ -162,6 +184,7 @@ function unpackLine(table: TextTable, row: TableRow, column: string): Record<Lin
     else if (name !== '') meta.push(`${name}: ${value}`)
   }
   const written = (name: string): Written => ({ name: column, text: parts.get(name) ?? '' })
+  const total = ['sub_total', 'subtotal'].find((name) => parts.has(name)) ?? 'total'
   const nothing = { name: column, text: '' }
   return [
     {
@@ -170,10 +193,12 @@ function unpackLine(table: TextTable, row: TableRow, column: string): Record<Lin
       title: written('name'),
       quantity: written('quantity'),
       price: nothing,
-      line_total: written(['sub_total', 'subtotal'].find((name) => parts.has(name)) ?? 'total'),
+      line_total: { ...written(total), name: `${column}.${total}` },
       options: { name: column, text: meta.join('\n') },
-      line_refunded: { name: column, text: parts.get('refunded_qty') ?? '' },
+      line_refunded: written('refunded_qty'),
+      line_refund: written('refunded'),
       ...{ line_shipped: nothing, line_state: nothing, customization: nothing },
+      ...{ line_discount: nothing, line_gross: nothing, line_net: nothing },
       ...{ requires_shipping: nothing, weight: nothing },
     },
   ]

@@ -1,3 +1,5 @@
+import { readDoneDay } from '../fields/done-day.format.ts'
+import { isNo, isYes } from '../fields/yes-no.format.ts'
 import type { SourceState } from '../incoming-order.types.ts'
 
 /** What a store says about an order, in our words (IMPORT-3, IMPORT-4). */
@@ -109,43 +111,64 @@ function judgeMeanings(found: readonly Meaning[]): StoreState {
 const sayAll = (words: string, meaning: Meaning): OwnWords =>
   Object.fromEntries(words.split(' ').map((word) => [word, meaning]))
 
-const [yes, no] = ['yes y true 1 x oui vrai o', 'no n false 0 non faux _ – —']
-
 /** Words that mean something else in a column about the payment: a payment that is complete closes no order. */
 const ofPayment: OwnWords = {
-  ...sayAll(`${yes} complete completed succeeded successful success settled processed cleared received`, 'open'),
+  ...sayAll('complete completed succeeded successful success settled processed cleared received', 'open'),
   ...sayAll('regle reglee acquitte acquittee termine terminee recu recue traite traitee accepte acceptee', 'open'),
-  ...sayAll(
-    `${no} processing due sent invoiced open new partial partially en_attente a_payer en_cours nouvelle`,
-    'pending',
-  ),
+  ...sayAll('processing due sent invoiced open new partial partially en_attente a_payer en_cours nouvelle', 'pending'),
 }
 
 /** Words that mean something else in a column about what was sent. */
 const ofFulfillment: OwnWords = {
-  ...sayAll(`${yes} picked_up out_for_delivery recue traite`, 'fulfilled'),
-  ...sayAll(`${no} pending open not_fulfilled not_yet_shipped not_sent unsent to_ship ready to_do a_traiter`, 'open'),
+  ...sayAll('picked_up out_for_delivery recue traite', 'fulfilled'),
+  ...sayAll('pending open not_fulfilled not_yet_shipped not_sent unsent to_ship ready to_do a_traiter', 'open'),
   ...sayAll('a_produire non_traite non_traitee non_expedie non_livree non_livre non_envoyee pas_expediee', 'open'),
   ...sayAll('failed expired overdue echouee declined', 'waits'),
 }
 
-const isNotCancelled = new Set([
-  ...no.split(' '),
-  ...'never none null n/a na nan nat undefined active open aucune aucun jamais'.split(' '),
-])
+const notCancelled = /^(?:not|non|pas|nicht|niet|no|nao|nie|ikke|inte|ej)_(?:yet_|encore_|noch_)?/
 
-/** Whether a cell about the cancellation of an order says that it was cancelled: a time, a reason, or yes. */
-export function isCancellation(text: string): boolean {
+/** Assumed: a reason, or a word that isn't known, doesn't say whether the store has cancelled the order. */
+function readCancellationWord(text: string): Meaning {
   const key = statusKey(text)
-  return key !== '' && !isNotCancelled.has(key) && !/^(not|non|pas)_/.test(key)
+  const meaning = findMeaning(key.replace(notCancelled, ''), {})
+  if (notCancelled.test(key)) return meaning === 'cancelled' ? 'open' : 'waits'
+  if (/^(?:open|acti[fv]\w?|aktiv\w?)$/.test(key)) return 'open'
+  return meaning === 'cancelled' || meaning === 'refunded' || meaning === 'voided' ? 'cancelled' : 'waits'
 }
 
-const time = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?!\d)|^\p{L}{3,9}\.? \d{1,2},? \d{4}|^\d{1,2}\.? \p{L}{3,9}\.? \d{4}/u
+/** What a column about one step means where the step was done, where it wasn't, and by its words. */
+interface Step {
+  done: Meaning
+  not_done: Meaning
+  readWord(text: string): Meaning
+}
+
+const paying: Step = { done: 'open', not_done: 'pending', readWord: (text) => meaningOf(text, ofPayment) }
+const sending: Step = { done: 'fulfilled', not_done: 'open', readWord: (text) => meaningOf(text, ofFulfillment) }
+const cancelling: Step = { done: 'cancelled', not_done: 'open', readWord: readCancellationWord }
 
 /** What a cell about one step says, which may be a word, yes or no, or the time at which it was done. */
-function readStep(text: string, own: OwnWords, done: Meaning): Meaning {
+function readStep(text: string, { done, not_done, readWord }: Step, today?: string): Meaning {
   if (text.trim() === '') return 'open'
-  return time.test(text.trim()) ? done : meaningOf(text, own)
+  const day = readDoneDay(text, today)
+  if (day === 'unclear') return 'waits'
+  if (day === 'never' || isNo(text)) return not_done
+  return day === 'done' || isYes(text) ? done : readWord(text)
+}
+
+/** What a cell about the cancellation of an order says: a time, yes or no, or a word for it. */
+export function readCancellation(text: string, today?: string): Meaning {
+  return readStep(text, cancelling, today)
+}
+
+/** `Date paid`, `paid_at`, `paidOn`. */
+const isTimeHeading = (name: string) =>
+  /(?:^|[\s_-])(?:date|at|on|le)(?:$|[\s_-])/i.test(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+
+/** A time of payment that is empty says that there was none; an empty word says nothing. */
+function readPayment({ name, text }: Cell, today: string | undefined): Meaning {
+  return text.trim() === '' && isTimeHeading(name) ? 'pending' : readStep(text, paying, today)
 }
 
 /** A cell under the name of its column. */
@@ -164,19 +187,36 @@ export interface StateColumns {
 
 /**
  * Interprets what several columns say of an order: its status, its payment, what was sent, and when it was cancelled.
- * An empty cell says nothing.
+ * An empty cell says nothing. What is dated after `today` was not done yet, so that the order waits.
  */
-export function interpretStateColumns({ status, payment, fulfillment, cancelled }: StateColumns): StoreState {
+export function interpretStateColumns(
+  { status, payment, fulfillment, cancelled }: StateColumns,
+  today?: string,
+): StoreState {
   const found: [cell: Cell, meaning: Meaning][] = [
     [status, meaningOf(status.text)],
-    [payment, readStep(payment.text, ofPayment, 'open')],
-    [fulfillment, readStep(fulfillment.text, ofFulfillment, 'fulfilled')],
-    [cancelled, isCancellation(cancelled.text) ? 'cancelled' : 'open'],
+    [payment, readPayment(payment, today)],
+    [fulfillment, readStep(fulfillment.text, sending, today)],
+    [cancelled, readCancellation(cancelled.text, today)],
   ]
   const state = judgeMeanings(found.map(([, meaning]) => meaning))
   const [waiting] = found.find(([, meaning]) => meaning === 'waits') ?? []
   if (!waiting || waiting === status) return state
   return { ...state, reason: `${waiting.name}: ${waiting.text.trim()}` }
+}
+
+const nothing: Cell = { name: '', text: '' }
+
+/**
+ * Whether a column that nobody chose says that an order is closed, unpaid or waits, or may have been cancelled. Words
+ * that aren't known are no reason: such a column may be about anything.
+ */
+export function keepsFromMaking(hint: Partial<StateColumns>, today?: string): boolean {
+  const none = { status: nothing, payment: nothing, fulfillment: nothing, cancelled: nothing }
+  const { source_state: closed, payment, waits } = interpretStateColumns({ ...none, ...hint }, today)
+  if (closed !== 'open' || payment === 'pending') return true
+  const isMeant = ({ text }: Cell) => isStatusWord(text) || readDoneDay(text) !== null
+  return waits && (hint.cancelled !== undefined || Object.values(hint).some(isMeant))
 }
 
 /** What a store says about one line of an order. */
@@ -190,8 +230,8 @@ export interface LineState {
 }
 
 /** Interprets what a column says about a line: whether it was sent, or is no longer wanted. */
-export function interpretLineState({ name, text }: Cell): LineState {
-  const meaning = readStep(text, ofFulfillment, 'fulfilled')
+export function interpretLineState({ name, text }: Cell, today?: string): LineState {
+  const meaning = readStep(text, sending, today)
   return {
     is_fulfilled: meaning === 'fulfilled',
     is_partly_fulfilled: meaning === 'partly_fulfilled' || meaning === 'partly_refunded',

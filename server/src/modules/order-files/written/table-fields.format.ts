@@ -24,6 +24,13 @@ export function createCells(
   const reported = new Set<string>()
   return {
     has: (field) => (layout.columns[field] ?? []).some((column) => hasColumn(table.places, column)),
+    ofLines(field) {
+      const { linesOf, columns } = layout
+      if (columns[field] === undefined) return []
+      return rows.flatMap((row) =>
+        linesOf ? linesOf(table, row).map((line) => line[field]) : pick(table, row, columns[field] ?? []),
+      )
+    },
     of(field) {
       const columns = layout.columns[field] ?? []
       const how = layout.per_item?.[field]

@@ -23,6 +23,8 @@ export type OrderField =
   | WrittenAmount
   | 'fees'
   | 'refunded'
+  /** The total without what was given back. */
+  | 'net_total'
   | 'items'
   | 'customer'
   | 'email'
@@ -45,7 +47,14 @@ export type LineField =
   | 'options'
   | 'line_shipped'
   | 'line_state'
+  | 'line_discount'
+  /** How many of it were given back. */
   | 'line_refunded'
+  /** The amount that was given back for it. */
+  | 'line_refund'
+  /** What it costs without and with what was given back. */
+  | 'line_gross'
+  | 'line_net'
   | 'requires_shipping'
   | 'weight'
   | 'customization'
@@ -57,6 +66,8 @@ export type TableColumns = Partial<Record<OrderField | LineField, readonly strin
 export interface OrderCells {
   of(field: OrderField): Written
   has(field: OrderField): boolean
+  /** The cells of all lines, also where they differ; none where the table doesn't have the field. */
+  ofLines(field: LineField): Written[]
 }
 
 /** How the table of one system is laid out. */
@@ -74,6 +85,8 @@ export interface TableLayout {
   zone?: string
   /** How the file writes days, if the system always does it in one way. */
   days?: 'day_first' | 'month_first'
+  /** The day on which the file is read, where a column that somebody chose may have what is only planned. */
+  today?: string | undefined
   state(cells: OrderCells): StoreState
   /** What the lines must come to; by default its subtotal, which is less the discount. */
   sums?(cells: OrderCells): readonly WrittenSum[]

@@ -27,21 +27,24 @@ export function readLines({ table, layout, optionColumns }: LinesReading, row: T
     const { sku, title, quantity, price, line_total, options, line_shipped, line_id, customization } = line
     if ([sku, title, quantity].every(({ text }) => text.trim() === '')) return []
     const custom = customization.text.trim() === '' ? [] : [{ name: 'Customization', value: customization.text }]
-    const state = interpretLineState(line.line_state)
+    const state = interpretLineState(line.line_state, layout.today)
+    const sent = interpretLineState(line_shipped, layout.today)
+    const waits = state.waits ?? sent.waits
+    const isRemoved = state.is_removed || sent.is_removed
     return [
       {
         at: row.line,
         // One that a spreadsheet rounded is that of many lines.
         id: isRounded(line_id.text.trim()) ? '' : line_id.text.trim(),
         ...{ sku, title, price, line_total },
-        quantity: state.is_removed ? { ...quantity, text: '0' } : quantity,
-        ...(state.is_removed && { ordered: quantity }),
+        quantity: isRemoved ? { ...quantity, text: '0' } : quantity,
+        ...(isRemoved && { ordered: quantity }),
         options: [...splitOptions(options.text), ...own, ...custom].filter((option) => !isNothing(option)),
         shipped: readShipped(table, layout, line),
-        fulfilled: line_shipped.text.trim() !== '' || state.is_fulfilled,
+        fulfilled: sent.is_fulfilled || state.is_fulfilled,
         // How many of them are left isn't there.
-        partly_fulfilled: state.is_partly_fulfilled || isSome(line.line_refunded.text),
-        ...(state.waits !== null && { waits: state.waits }),
+        partly_fulfilled: state.is_partly_fulfilled || sent.is_partly_fulfilled || isSome(line.line_refunded.text),
+        ...(waits !== null && { waits }),
       },
     ]
   })

@@ -13,23 +13,26 @@ import {
 import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
-import { groupRowsByOrder, type EqualRows } from '../order-rows.format.ts'
+import type { EqualRows } from '../order-rows.format.ts'
 import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
 import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts'
 import { findPersonalColumns } from '../personalization.format.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
+import { groupRowsByOrder } from '../rows/order-groups.format.ts'
 import { decimalMarkOf, readShippingPrices } from '../shipping-prices.format.ts'
 import { findUnreadColumns, judgeUnreadColumns } from '../unread/unread-columns.format.ts'
+import { saysSome } from '../fields/refunds.format.ts'
 import { FileTimes, findDayOrder } from './file-times.format.ts'
 import { isDesign } from './line-options.format.ts'
+import { readLinePrices } from './line-prices.format.ts'
 import { pick } from './table-cells.format.ts'
 import { createCells, findEndedRow, findStatus, numberName, readPlace } from './table-fields.format.ts'
 import { readLines } from './table-lines.format.ts'
 import { openState, type StoreState } from './store-state.rules.ts'
 import type { LineField, OrderCells, OrderField, TableLayout } from './table-layout.types.ts'
-import { compareRows, createOrderKey, dropRepeatedLines, hasOnlyLine, type TableReading } from './table-rows.format.ts'
+import { compareRows, dropRepeatedLines, readTableRows, type TableReading } from './table-rows.format.ts'
 import { createVersionSplitter } from './table-versions.format.ts'
 import { readWrittenOrder } from './written-order.format.ts'
 import type { ReadingSetting } from './written-order.types.ts'
@@ -53,10 +56,12 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
     layout.zone !== undefined,
   )
   const { html, names_countries = false } = layout
+  const textOf = (row: TableRow, field: OrderField | LineField) => pick(table, row, columnsOf(field)).text
   const setting: ReadingSetting = {
     is_table: true,
     ...{ mark: decimalMarkOf(table), times, html, names_countries },
-    shipping_prices: () => readShippingPrices(table, (row, field) => pick(table, row, columnsOf(field)).text),
+    shipping_prices: () => readShippingPrices(table, textOf),
+    line_prices: () => readLinePrices(table, textOf),
   }
   const optionColumns = [...unknown.filter(isDesign), ...personal]
   const unread = findUnreadColumns(
@@ -64,7 +69,7 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
     layout.unread.filter((name) => hasColumn(table.places, name)),
   )
   const reading = { table, layout, optionColumns, unread, setting }
-  const orders = groupRowsByOrder(table, createOrderKey(reading), (row) => hasOnlyLine(reading, row))
+  const orders = groupRowsByOrder(table, readTableRows(reading))
   const versions = orders.map(createVersionSplitter(reading))
   const settled = settleOrders(table, versions.flat(), compareRows(reading))
   let at = 0
@@ -108,6 +113,7 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
   judgeUnreadColumns(found, reading.unread, cellsOf, lineNumbers, setting.times.readDay)
   const state = readState(reading, whole, cells, found)
   const lines = whole.flatMap((row) => readLines(reading, row))
+  const refunded = cells.of('refunded')
   const amounts = {
     subtotal: cells.of('subtotal'),
     discount: cells.of('discount'),
@@ -125,7 +131,8 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
       ship_by: cells.of('ship_by'),
       state,
       status: findStatus(cells),
-      refunds: [cells.of('refunded')],
+      // What was given back for the lines is in what was given back for the order.
+      refunds: [...(saysSome(refunded.text) ? [] : cells.ofLines('line_refund')), refunded],
       without_refunded: false,
       currency: cells.of('currency'),
       ...amounts,

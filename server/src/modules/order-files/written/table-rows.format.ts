@@ -4,6 +4,7 @@ import { isRounded, toQuotable } from '../../../platform/files/text/written-text
 import { toNumberKey } from '../order-identity.rules.ts'
 import type { UnreadColumns } from '../unread/unread-columns.format.ts'
 import { toGoodsKey, type RowReading } from '../repeats/pasted-rows.format.ts'
+import type { OrderReading } from '../rows/order-groups.format.ts'
 import { lineFields, pick } from './table-cells.format.ts'
 import { readLines } from './table-lines.format.ts'
 import type { LineField, OrderField, TableLayout } from './table-layout.types.ts'
@@ -35,30 +36,54 @@ export function listOrderFields({ columns, per_item = {} }: TableLayout): OrderF
 
 /**
  * Returns what reads to which order a row belongs: its id, or its number where a cell with the id was cleared. Both are
- * one where the number has no other id.
+ * one where the number has no other id. An id that stands on no row with a number is none where a row with a number and
+ * without an id says the same of its order: they may be one, of which each row has lost something else.
  */
-export function createOrderKey({ table, layout }: TableReading): (row: TableRow) => string {
+function createOrderKey({ table, layout }: TableReading, describeOrder: (row: TableRow) => string) {
   const own = (field: 'id' | 'number') =>
     (layout.columns[field] ?? []).filter((column) => hasColumn(table.places, column))
   const columns = { id: own('id'), number: own('number') }
   const textOf = (row: TableRow, field: 'id' | 'number') =>
     pick(table, row, columns[field]).text.normalize('NFC').trim()
   const idsOf = new Map<string, Set<string>>()
+  const unnumbered = new Set<string>()
   for (const row of table.rows) {
     const [id, number] = [textOf(row, 'id'), toNumberKey(textOf(row, 'number'))]
+    if (id !== '' && number === '') unnumbered.add(id)
     if (id === '' || number === '') continue
     const ids = idsOf.get(number) ?? new Set()
     idsOf.set(number, ids.add(id))
   }
-  return (row) => {
+  for (const id of [...idsOf.values()].flatMap((ids) => [...ids])) unnumbered.delete(id)
+  const isWithoutId = (row: TableRow) => textOf(row, 'id') === '' && textOf(row, 'number') !== ''
+  const halves = new Set(unnumbered.size > 0 ? table.rows.filter(isWithoutId).map(describeOrder) : [])
+  return (row: TableRow) => {
     const id = textOf(row, 'id')
-    if (id !== '') return `id ${id}`
+    if (id !== '') return unnumbered.has(id) && halves.has(describeOrder(row)) ? '' : `id ${id}`
     const number = toNumberKey(textOf(row, 'number'))
     const [only, ...others] = idsOf.get(number) ?? []
     if (number === '') return ''
     return only !== undefined && others.length === 0 ? `id ${only}` : `number ${number}`
   }
 }
+
+/** How the rows of a table belong to orders. What the system has for each item doesn't count. */
+export function readTableRows(reading: TableReading): OrderReading {
+  const { table, layout } = reading
+  const fields = ['placed', ...listOrderFields(layout).filter((field) => field !== 'placed')]
+  const places = fields.map((field) => placesOf(reading, [field]))
+  const textOf = (row: TableRow, place: number) => (row.cells[place] ?? '').trim()
+  const fieldsOf = (row: TableRow) =>
+    places.map((own) => own.map((place) => textOf(row, place)).find((text) => text !== '') ?? '')
+  return {
+    numberOf: createOrderKey(reading, (row) => JSON.stringify(fieldsOf(row))),
+    hasLine: (row) => ofGoods.some((field) => pick(table, row, layout.columns[field] ?? []).text.trim() !== ''),
+    fieldsOf,
+  }
+}
+
+/** What a line can't be without: see `readLines`. */
+const ofGoods: readonly LineField[] = ['sku', 'title', 'quantity']
 
 /** Whether a row has no more of its order than a line, as spreadsheets leave it that write repeated values once. */
 export function hasOnlyLine({ table, layout }: Pick<TableReading, 'table' | 'layout'>, row: TableRow): boolean {

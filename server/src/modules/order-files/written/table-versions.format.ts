@@ -1,7 +1,8 @@
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { completeRows, type TableRow } from '../../../platform/files/text/text-table.format.ts'
-import { splitIntoRuns, type OrderRows } from '../order-rows.format.ts'
+import { splitIntoRuns } from '../order-rows.format.ts'
 import { toGoodsKey } from '../repeats/pasted-rows.format.ts'
+import type { OrderRows } from '../rows/order-groups.format.ts'
 import { findEndedRow } from './table-fields.format.ts'
 import type { OrderField } from './table-layout.types.ts'
 import { readLines } from './table-lines.format.ts'
@@ -58,7 +59,8 @@ export function createVersionSplitter(reading: TableReading): (order: OrderRows)
       last = version
     }
     if (versions.length === 1 || !areVersions(reading, order, versions, isState)) return [order]
-    return versions.map(({ rows }) => ({ rows, joined: order.joined.filter((row) => rows.includes(row)) }))
+    const { joined, uncounted } = order
+    return versions.map(({ rows }) => ({ rows, joined: joined.filter((row) => rows.includes(row)), uncounted }))
   }
 }
 

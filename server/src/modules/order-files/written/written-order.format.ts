@@ -1,5 +1,7 @@
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
+import { saysSome } from '../fields/refunds.format.ts'
+import { saysNothing } from '../fields/done-day.format.ts'
 import type { IncomingOrder, ReadRecord, SourceState } from '../incoming-order.types.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
 import { readShipBy } from '../fields/ship-by.format.ts'
@@ -30,8 +32,8 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
   const currency = readCurrency(found.warnings, order.currency.name, order.currency.text)
   const amount = ({ name, text }: Written) => readAmount(found.warnings, name, text, currency, setting.mark)
   const placed = setting.times.read(found.fatal, order.placed.name, order.placed.text)
-  const changed =
-    order.changed.text.trim() === '' ? null : setting.times.read(found.warnings, order.changed.name, order.changed.text)
+  const { changed: touched } = order
+  const changed = saysNothing(touched.text) ? null : setting.times.read(found.warnings, touched.name, touched.text)
   const refunds = order.refunds.flatMap((one) => amount(one) ?? [])
   // Some stores write what they gave back as a negative amount.
   const refunded = refunds.length === 0 ? null : refunds.reduce((sum, minor) => sum + Math.abs(minor), 0)
@@ -95,7 +97,7 @@ function judgeState(
   if (state.waits) found.doubt(status.name, 'doubt_store_hold', { status: toQuotable(state.reason ?? status.text) }, at)
   if (state.partly_fulfilled) found.doubt(status.name, 'doubt_partly_fulfilled', {}, at)
   // Without a currency, an amount can't be read, but seen.
-  const seen = refunds.find(({ text }) => /[1-9]/.test(text))
+  const seen = refunds.find(({ text }) => saysSome(text))
   if ((!state.partly_refunded && !seen && !refunded) || without_refunded) return
   const amount = refunded === null && seen ? toQuotable(seen.text.trim()) : writeAmount(refunded, currency)
   found.doubt(refunds[0]?.name ?? status.name, 'doubt_partly_refunded', { amount }, at)

@@ -58,6 +58,8 @@ export interface WrittenSum {
   /** What is to be taken away from it, such as shipping, where it is a total. */
   less?: readonly Written[]
   discount: Written
+  /** Those of the lines, where each has its own. */
+  line_discounts?: readonly Written[]
   /** By default, the subtotal is less the discount. */
   discounted?: readonly DiscountPlace[]
   /** The quantities that it is about, in the order of the lines; by default those of the lines. */
@@ -115,6 +117,8 @@ export interface ReadingSetting {
   is_table: boolean
   /** What the orders of a table paid for their shipping, in minor units. */
   shipping_prices?: () => ReadonlySet<number>
+  /** What the lines of a table cost, one piece or all, in minor units. */
+  line_prices?: () => ReadonlySet<number>
   mark: DecimalMark
   times: FileTimes
   /** Whether texts are written as HTML does: `&amp;`. */

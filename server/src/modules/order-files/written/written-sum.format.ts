@@ -25,9 +25,10 @@ export function judgeSums(
   const hasCancelled = order.lines.some(({ ordered }) => ordered !== undefined)
   const ordered = order.lines.map((line) => line.ordered ?? line.quantity)
   const sums = hasCancelled ? [...own, ...own.map((sum) => ({ ...sum, quantities: ordered }))] : own
-  const prices = setting.shipping_prices
+  const { shipping_prices: prices, line_prices: linePrices } = setting
+  const shipping = amount(order.shipping)
+  const costs = linePrices && { may_be_line: (minor: number) => linePrices().has(minor) }
   const amounts = {
-    shipping: amount(order.shipping),
     // Rows may have been cut, and only the total shows then whether a line that costs as much as the discount was.
     ...(setting.is_table && { tax: amount(order.tax), total: amount(order.total) }),
     ...(prices && { may_be_of_shipping: (part: number) => prices().has(part) }),
@@ -36,15 +37,15 @@ export function judgeSums(
     const subtotal = readSubtotal(sum, amount)
     const priced = order.lines.map((line, at) => priceLine(line, lines[at], sum.quantities?.[at], amount))
     const pieces = priced.reduce((all, line) => all + line.quantity, 0)
-    const discount = amount(sum.discount)
+    const discounts = [sum.discount, ...(sum.line_discounts ?? [])].flatMap((one) => amount(one) ?? [])
+    const discount = discounts.length === 0 ? null : discounts.reduce((all, one) => all + Math.abs(one), 0)
     // Of prices that are less a discount, each is rounded.
     const isRounded = sum.is_rounded === true || (Boolean(discount) && sum.discounted?.includes('in_prices') === true)
     return {
       subtotal,
       ...compareWithSubtotal(priced, {
-        ...(sum.less ? { shipping: amounts.shipping } : amounts),
-        subtotal,
-        discount: discount && Math.abs(discount),
+        ...{ shipping, subtotal, ...costs, ...(sum.less ? {} : amounts) },
+        discount,
         discounted: sum.discounted,
         tolerance: isRounded ? Math.max(1, pieces) : 0,
       }),
@@ -82,7 +83,9 @@ export function doubtUnreadable(
   if (!subtotal || subtotal.text.trim() === '') return
   const isUnreadable = (one: Written) =>
     !/^(?:[-–—]|n\/?a|null|none|nan|[+-]?\d+[.,]\d{3,})?$/i.test(one.text.trim()) && amount(one) === null
-  const sum = sums.find(isUnreadable)
+  // A price may be a fraction of a cent; in a sum, three digits may be thousands.
+  const isThousands = (one: Written) => /^[+-]?\d{1,3}[.,]\d{3}$/.test(one.text.trim()) && amount(one) === null
+  const sum = sums.find((one) => isUnreadable(one) || isThousands(one))
   const isPriced = prices.some((price) => amount(price) !== null)
   const unreadable = sum ?? (isPriced ? undefined : prices.find(isUnreadable))
   if (!unreadable) return

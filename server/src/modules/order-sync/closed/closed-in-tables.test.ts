@@ -2,7 +2,13 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { importFile, importTable } from '../../../../testing/floor/given-order-file.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
-import { formatsWith, shopFormats, type ShopRow } from '../../../../testing/nouns/shop-rows.fixture.ts'
+import {
+  formatsWith,
+  mappingOf,
+  shopFormats,
+  writeShopTable,
+  type ShopRow,
+} from '../../../../testing/nouns/shop-rows.fixture.ts'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 
@@ -55,6 +61,43 @@ describe.each(formatsWith('status'))('an order that a %s file says is cancelled'
     const four = await importTable(site, store, format, [ended])
     expect(four.lines[0].outcome).toBe('updated')
     expect((await here.at.desk.get(`/orders/${id}`)).data.status).toBe('cancelled')
+  })
+})
+
+// IMPORT-22, IMPORT-43
+describe('a column about a step of an order', () => {
+  /** Imports a table whose last column is about that. */
+  const importStep = (store: number, field: string, name: string, cell: string) => {
+    const [header = '', row = ''] = writeShopTable('mapped', [{ ...order, sku: 'CARD-OS' }]).split('\n')
+    const mapping = mappingOf('mapped')
+    const columns = JSON.stringify({ ...mapping, fields: { ...mapping?.fields, [field]: name } })
+    return importFile(site, store, `${header},"${name}"\n${row},"${cell}"\n`, 'orders.csv', { columns })
+  }
+
+  test.each([
+    ['cancelled_at', 'Cancelled', 'lieferbar', 'system'],
+    ['cancelled_at', 'Cancelled', 'FALSCH', undefined],
+    ['cancelled_at', 'Cancelled', '0000-00-00 00:00:00', undefined],
+    ['fulfillment_status', 'Shipped at', '1/1/0001', undefined],
+    ['fulfillment_status', 'Shipped at', new Date(Date.now() + 3 * 86_400_000).toISOString(), 'system'],
+    ['payment_status', 'Date paid', '0000-00-00 00:00:00', 'payment'],
+  ])('skips and remembers nothing where %s is “%s” with “%s”', async (field, name, cell, hold) => {
+    const store = await givenStore(site)
+    const one = await importStep(store, field, name, cell)
+    expect(one.lines[0].outcome).toBe('created')
+    expect((await here.at.desk.get(`/orders/${one.lines[0].order.id}`)).data.hold?.kind).toBe(hold)
+    expect(codes((await importStep(store, field, name, '')).lines[0])).not.toContainEqual(
+      expect.stringMatching(/^skipped_was/),
+    )
+  })
+
+  test.each([
+    ['cancelled_at', 'Cancelled', 'WAHR', 'cancelled'],
+    ['fulfillment_status', 'Shipped at', new Date(Date.now() - 3 * 86_400_000).toISOString(), 'fulfilled'],
+  ])('skips and remembers an order where %s is “%s” with “%s”', async (field, name, cell, state) => {
+    const store = await givenStore(site)
+    expect(codes((await importStep(store, field, name, cell)).lines[0])).toEqual([`skipped_${state}`])
+    expect(codes((await importStep(store, field, name, '')).lines[0])).toEqual([`skipped_was_${state}`])
   })
 })
 

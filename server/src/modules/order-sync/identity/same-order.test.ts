@@ -146,3 +146,17 @@ test('an order whose id was written in powers of ten is refused, because many ha
   const { lines } = await importFile(site, store, text, 'orders.json')
   expect([lines[0].outcome, codes(lines[0])]).toEqual(['failed', ['number_rounded']])
 })
+
+// IMPORT-7, IMPORT-19
+test('an order that a file of our own has with and without # in front is one, and held where its lines differ', async () => {
+  const store = await givenStore(site)
+  const records = ['G004', '#G004'].map((number, at) =>
+    buildOrderRecord({ number, lines: [{ sku: 'CARD-OS', quantity: at + 1 }] }),
+  )
+  const { lines } = await importOrders(site, store, records)
+  expect(lines.map((line: { outcome: string }) => line.outcome)).toEqual(['created', 'updated'])
+  expect(await look(lines[0].order.id)).toMatchObject({
+    hold: { kind: 'system' },
+    problems: [{ code: 'doubt_versions', holds: true }],
+  })
+})

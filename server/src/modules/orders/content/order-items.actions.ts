@@ -121,8 +121,8 @@ function assertNoProblems(
 }
 
 /**
- * Validates a failed order again, and applies what waits of the store's newest version (IMPORT-14). Throws
- * `order_not_failed` if no problem is listed.
+ * Validates a failed order again, and applies what waits of the store's newest version (IMPORT-14), also lines that the
+ * store had taken from the order. Throws `order_not_failed` if no problem is listed.
  */
 export function retryFailedOrder(ctx: Ctx, orderId: number): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
@@ -132,7 +132,7 @@ export function retryFailedOrder(ctx: Ctx, orderId: number): Promise<OrderDetail
     if (order.status !== 'failed' && listed.length === 0) throw refusal('order_not_failed', { number: order.number })
     await recordOrderEvent(tx, audit, orderId, 'retried', {})
     if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
-    await applyWaitingVersion(tx, audit, orderId)
+    await applyWaitingVersion(tx, audit, orderId, undefined, true)
     return readOrderDetail(tx, ctx, orderId)
   })
 }

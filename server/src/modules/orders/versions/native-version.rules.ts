@@ -2,7 +2,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { IncomingLine, IncomingOrder, OrderContent } from '../../order-files/order-files.public.ts'
 import { nativeAreas, toNativeContent, toNativeLine } from '../../order-files/order-files.public.ts'
 import { contentFields, serializeDesigns, isSameContent, isSameValue } from '../../order-files/order-files.public.ts'
-import { matchLines } from './order-line-matching.rules.ts'
+import { findLine, matchLines } from './order-line-matching.rules.ts'
 
 /**
  * Expresses a file in our own format as a new version of the order's last applied source. A field counts as changed
@@ -44,16 +44,22 @@ function mergeLines(
   const was = { ...last, lines: writtenLines(last, personalized) }
   if (isSame(was.lines) || isSame(writtenLines(current, personalized))) return last.lines
 
-  const lineOf = (order: OrderContent, id: string) => order.lines.find((line) => line.external_line_id === id)
-  const usedIds = current.lines.map((line) => line.external_line_id)
-  const { after, removed } = matchLines(was, next, usedIds)
+  const lineOf = (order: OrderContent, id: string) => findLine(order.lines, id)
+  const { after, removed } = matchLines(was, next, current.lines)
   const lines = after.map((line) => {
-    const own = lineOf(last, line.external_line_id)
-    return own ? mergeLine(line, own, lineOf(current, line.external_line_id), personalized) : line
+    const now = lineOf(current, line.external_line_id)
+    const own = lineOf(last, line.external_line_id) ?? (now && asOfStored(line, now))
+    return own ? mergeLine(line, own, now, personalized) : line
   })
   // An export omits lines that were cancelled, split off or never imported, so their absence is not a removal.
   const omittedLines = removed.filter((line) => !lineOf(current, line.external_line_id)?.quantity)
   return [...lines, ...omittedLines.flatMap((line) => lineOf(last, line.external_line_id) ?? [])]
+}
+
+/** A line that the last source no longer had, with what the format has no column for as it is stored. */
+function asOfStored(line: IncomingLine, now: IncomingLine): IncomingLine {
+  const { title, unit_price_minor, personalisation, designs } = now
+  return { ...line, title, unit_price_minor, personalisation, designs }
 }
 
 /** The lines as a file says them that has a place for texts to print, or none. */

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { holdReasons } from '@platen/contracts/orders/order-status'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import { validateOrder } from '../content/order-validation.rules.ts'
 import type { CurrentOrder, VersionChanges } from './order-version.types.ts'
-import type { IncomingLine, Problem } from '../../order-files/order-files.public.ts'
+import type { IncomingLine, IncomingOrder, OrderContent, Problem } from '../../order-files/order-files.public.ts'
+import { listTaken, withLeftOut } from './gone-lines.rules.ts'
+import { findLine } from './order-line-matching.rules.ts'
+import { readGoneLines } from './waiting-version.views.ts'
 import { chooseHoldReason } from './store-holds.rules.ts'
 import { canHold } from './order-version.rules.ts'
 import { reserveForReleasedOrder } from '../../stock/stock.public.ts'
@@ -19,7 +23,8 @@ import { findLastPosition, type ResolvedItem } from '../content/order-items.rule
 import { findUnprintableLines } from '../content/unprintable-lines.views.ts'
 import { lookUpLines, revalidateOrder, type LineLookup } from '../content/failed-order-retry.actions.ts'
 import { holdOrder, lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
-import { saveExternalId, saveKnownDoubts, saveLineTexts, savePayment, saveSource } from './order-source.store.ts'
+import { saveExternalId, saveGoneLines, saveKnownDoubts } from './order-source.store.ts'
+import { saveLineTexts, savePayment, saveSource } from './order-source.store.ts'
 import { cameInWhilePaused, readOrderState, readStaffEditedFields } from '../order-state.views.ts'
 import { clearHold, lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
@@ -40,6 +45,7 @@ export async function readCurrentOrder(tx: Tx, orderId: number): Promise<Current
     content,
     exported,
     items: itemsWithReason,
+    gone: await readGoneLines(tx, orderId),
     staff_edited: staffEdited,
     hasLabel: shipment !== null,
   }
@@ -68,6 +74,7 @@ export async function applyNewerVersion(
   const fields = plan.fields.filter((change) => change.field !== 'ship_by' || change.to !== null)
   const waiting = plan.hold ? plan.waiting : null
   await saveSource(tx, orderId, fields, { content: plan.source, updated_at, waiting })
+  if (!isDeepStrictEqual(plan.gone, await readGoneLines(tx, orderId))) await saveGoneLines(tx, orderId, plan.gone)
   await updateSearchText(tx, orderId)
   await recordOrderEvent(tx, audit, orderId, 'source_updated', {
     fields: fields.map((change) => change.field),
@@ -127,6 +134,19 @@ export function rememberDoubts(tx: Tx, orderId: number, keys: readonly string[])
   return saveKnownDoubts(tx, orderId, keys)
 }
 
+/** Remembers the lines that a file leaves out of an order because the store removed or sent them (IMPORT-25). */
+export async function rememberLeftOut(
+  tx: Tx,
+  orderId: number,
+  order: Pick<IncomingOrder, 'left_out' | 'source_updated_at'>,
+  lines: OrderContent['lines'],
+): Promise<void> {
+  if (listTaken(order.left_out).length === 0) return
+  const known = await readGoneLines(tx, orderId)
+  const gone = withLeftOut(known, { left_out: order.left_out, updated_at: order.source_updated_at }, lines)
+  if (!isDeepStrictEqual(gone, known)) await saveGoneLines(tx, orderId, gone)
+}
+
 async function changeLines(tx: Tx, audit: AuditContext, order: LockedOrder, plan: VersionChanges): Promise<void> {
   if (plan.lines.length + plan.added.length === 0) return
   const { content, items } = await readStoredOrder(tx, order.id)
@@ -139,7 +159,8 @@ async function changeLines(tx: Tx, audit: AuditContext, order: LockedOrder, plan
     return resolved
   }
   for (const { external_line_id, wanted: line } of plan.lines) {
-    const item = items.find((one) => one.external_line_id === external_line_id)
+    const at = content.lines.findIndex((one) => one === findLine(content.lines, external_line_id))
+    const item = items[at]
     if (!item) throw new Error(`the plan names a line ${external_line_id} that is not in the order`)
     if (line.quantity === 0) await removeItem(tx, audit, order, item)
     else await changeLine(tx, audit, order, item, resolve(line), known)

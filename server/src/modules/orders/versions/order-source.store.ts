@@ -2,6 +2,7 @@ import sql, { join, raw } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { contentFields } from '../../order-files/order-files.public.ts'
 import type { ResolvedItem } from '../content/order-items.rules.ts'
+import type { GoneLine } from './order-version.types.ts'
 
 /** Columns that a newer version from the store may change. Payment, state and external id have their own rules. */
 const sourceColumns = contentFields.filter(
@@ -53,5 +54,15 @@ export async function saveExternalId(tx: Tx, orderId: number, externalId: string
 export async function saveKnownDoubts(tx: Tx, orderId: number, keys: readonly string[]): Promise<void> {
   await tx.run(sql`
     update orders set known_doubts = array(select distinct k from unnest(known_doubts || ${keys}::text[]) k)
+    where id = ${orderId}`)
+}
+
+/** Saves which lines the store took from an order. Those without a time are gone since now. */
+export async function saveGoneLines(tx: Tx, orderId: number, gone: readonly GoneLine[]): Promise<void> {
+  await tx.run(sql`
+    update orders set gone_lines = (
+      select coalesce(jsonb_agg(g.line || jsonb_build_object('since', coalesce(g.line -> 'since', to_jsonb(now()))) order by g.place), '[]')
+      from jsonb_array_elements(${JSON.stringify(gone.map(({ since, ...line }) => (since ? { ...line, since } : line)))}::jsonb)
+        with ordinality as g(line, place))
     where id = ${orderId}`)
 }

@@ -1,5 +1,6 @@
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { isContactField, type IncomingLine, type Problem } from '../../order-files/order-files.public.ts'
+import { findLine } from './order-line-matching.rules.ts'
 import type { CurrentOrder, LineField, VersionChanges } from './order-version.types.ts'
 
 type Changes = Partial<Pick<VersionChanges, 'fields' | 'lines' | 'added' | 'payment' | 'cancel'>>
@@ -11,7 +12,7 @@ export function describeChanges(
 ): Problem[] {
   const changed: Problem[] = fields.map(({ field, from, to }) => changedValue(field, from, to))
   for (const { external_line_id: id, fields: own, wanted } of lines) {
-    const now = current.content.lines.find((line) => line.external_line_id === id)
+    const now = findLine(current.content.lines, id)
     if (!now) continue
     if (wanted.quantity === 0) {
       const values = { quantity: now.quantity, sku: toQuotable(now.sku) }

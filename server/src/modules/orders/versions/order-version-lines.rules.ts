@@ -2,10 +2,12 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
 import { isContactField, serializeDesigns } from '../../order-files/order-files.public.ts'
-import { matchLines } from './order-line-matching.rules.ts'
-import type { CurrentItem, CurrentOrder, LineChange, LineField, VersionChanges } from './order-version.types.ts'
+import { isProvenNewer, returnedLine, withGoneLine, withLeftOut } from './gone-lines.rules.ts'
+import { findLine, goodsOf, matchLines } from './order-line-matching.rules.ts'
+import type { CurrentItem, CurrentOrder, LineChange, LineField } from './order-version.types.ts'
+import type { SourceVersion, VersionChanges } from './order-version.types.ts'
 
-type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'kept' | 'late'> & {
+type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'gone' | 'kept' | 'late'> & {
   source: IncomingLine[]
   /** The lines with what is late left as it was. */
   waiting: IncomingLine[]
@@ -15,20 +17,18 @@ type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'kept' | 'late'> & {
  * Plans the changes of an order's lines by a newer version (ORDER-24, ORDER-25). Variant and designs can change while
  * all pieces wait for a barcode; quantities can't go below the started units; nothing changes once the parcel is packed
  * or its label is being bought. `problems` are those of the new version: a line with problems is not changed, except in
- * a failed order, which is validated again.
+ * a failed order, which is validated again. What the store took from the order comes back only by a version that is
+ * proven to be newer (IMPORT-25).
  */
 export function planLines(
   before: OrderContent,
-  after: OrderContent,
+  next: SourceVersion,
   current: CurrentOrder,
   problems: readonly Problem[],
 ): LinePlan {
-  const { pairs, added, removed } = matchLines(
-    before,
-    after,
-    current.items.map((item) => item.external_line_id),
-  )
-  const plan: LinePlan = { lines: [], added: [], kept: [], late: [], source: [], waiting: [] }
+  const after = next.content
+  const { pairs, returned, added, removed } = matchLines(before, after, current.content.lines)
+  const plan: LinePlan = { lines: [], added: [], gone: [...current.gone], kept: [], late: [], source: [], waiting: [] }
   const packed = isPacked(current)
   const unusable = (line: IncomingLine): LateChange | null => {
     const place = after.lines.findIndex((one) => one === line || isSameExceptId(one, line)) + 1
@@ -39,31 +39,48 @@ export function planLines(
     return first ? { code: code ?? first.code, values: { line: place, ...first.values } } : null
   }
 
-  for (const pair of pairs) {
-    plan.source.push(pair.after)
-    const judged = planPair(pair.before, pair.after, current, packed, unusable(pair.after))
+  const judge = (pair: { before: IncomingLine; after: IncomingLine }, isBack: boolean) => {
+    const { external_line_id: id, quantity } = pair.after
+    const gone = plan.gone.find((line) => line.external_line_id === id)
+    const wantsMore = quantity > pair.before.quantity && (isBack || gone !== undefined)
+    const back = wantsMore && !isProvenNewer(next, gone) ? returnedLine(pair.after, pair.before.quantity) : null
+    const judged = planPair(pair.before, pair.after, current, { packed, back, unusable: unusable(pair.after) })
     plan.kept.push(...judged.kept)
     plan.late.push(...judged.late)
-    plan.waiting.push(judged.late.length > 0 ? pair.before : pair.after)
-    if (judged.change) plan.lines.push(judged.change)
+    const isLate = judged.late.length > 0
+    if (judged.change && !(isBack && isLate)) plan.lines.push(judged.change)
+    if (quantity < pair.before.quantity) {
+      const hasItem = current.items.some((item) => item.external_line_id === id)
+      const line = hasItem ? pair.before : { ...pair.before, external_line_id: '' }
+      plan.gone = withGoneLine(plan.gone, line, next.updated_at)
+    } else if (wantsMore && !isLate) plan.gone = plan.gone.filter((line) => line !== gone)
+    return isLate
+  }
+  for (const pair of pairs) {
+    plan.source.push(pair.after)
+    plan.waiting.push(judge(pair, false) ? pair.before : pair.after)
+  }
+  for (const pair of returned) {
+    plan.source.push(pair.after)
+    if (!judge(pair, true)) plan.waiting.push(pair.after)
   }
   for (const line of added) {
     plan.source.push(line)
     const field = `lines.${line.external_line_id}.sku`
-    const late: LateChange | null = packed ? { code: 'change_order_late', values: {} } : unusable(line)
+    const gone = plan.gone.find((one) => one.external_line_id === '' && goodsOf(one) === goodsOf(line))
+    const back = gone && !isProvenNewer(next, gone) ? returnedLine(line, 0) : null
+    const late: LateChange | null = packed ? { code: 'change_order_late', values: {} } : (back ?? unusable(line))
     if (late) plan.late.push({ field, ...late })
     else {
       plan.added.push(line)
       plan.waiting.push(line)
+      plan.gone = plan.gone.filter((one) => one !== gone)
     }
   }
   for (const line of removed) {
-    const judged = planPair(line, { ...line, quantity: 0 }, current, packed, null)
-    plan.kept.push(...judged.kept)
-    plan.late.push(...judged.late)
-    if (judged.late.length > 0) plan.waiting.push(line)
-    if (judged.change) plan.lines.push(judged.change)
+    if (judge({ before: line, after: { ...line, quantity: 0 } }, false)) plan.waiting.push(line)
   }
+  plan.gone = withLeftOut(plan.gone, next, plan.source)
   return plan
 }
 
@@ -90,16 +107,19 @@ interface PairPlan {
   late: Problem[]
 }
 
-function planPair(
-  before: IncomingLine,
-  after: IncomingLine,
-  current: CurrentOrder,
-  packed: boolean,
-  unusable: LateChange | null,
-): PairPlan {
+/** Why a line can't change as the version wants it. */
+interface Obstacles {
+  packed: boolean
+  /** It was gone, and the version isn't proven to be newer. */
+  back: LateChange | null
+  unusable: LateChange | null
+}
+
+function planPair(before: IncomingLine, after: IncomingLine, current: CurrentOrder, obstacles: Obstacles): PairPlan {
   const id = before.external_line_id
-  const now = current.content.lines.find((line) => line.external_line_id === id)
-  const item = current.items.find((one) => one.external_line_id === id)
+  const now = findLine(current.content.lines, id)
+  const items = current.items.filter((one) => one.external_line_id === id)
+  const item = items.find(({ living }) => living > 0) ?? items[0]
   const judged: PairPlan = { change: null, kept: [], late: [] }
   // This line came too late earlier and was reported then, so it has no item.
   if (!now || !item) return judged
@@ -109,7 +129,7 @@ function planPair(
     const [was, is, wants] = [before, now, after].map((line) => comparableValue(line, field))
     if (was === wants || is === wants) continue
     const path = `lines.${id}.${field}`
-    const problem = findLateChange(field, before, after, item, packed, unusable)
+    const problem = findLateChange(field, before, after, item, obstacles)
     // A value also counts as changed here if it differs for any other reason, such as cancelled units.
     const changedHere = current.staff_edited.includes(path) || is !== was
     if (changedHere && affectsProduction(field)) judged.kept.push(keptProblem(path, displayValue(after, field)))
@@ -135,8 +155,7 @@ function findLateChange(
   before: IncomingLine,
   after: IncomingLine,
   item: CurrentItem,
-  packed: boolean,
-  unusable: LateChange | null,
+  { packed, back, unusable }: Obstacles,
 ): LateChange | null {
   if (!affectsProduction(field)) return null
   if (packed) return { code: 'change_order_late', values: {} }
@@ -147,6 +166,7 @@ function findLateChange(
     // A line whose new product can't be used waits as a whole: its number is not one of the old product.
     if (unusable && skuKey(before.sku) !== skuKey(after.sku)) return unusable
     if (wanted > before.quantity && item.unprintable) return unprintableLine(sku, item.unprintable)
+    if (back) return back
     if (wanted >= started) return null
     return wanted === 0
       ? { code: 'change_removal_late', values: { sku, started } }

@@ -35,6 +35,7 @@ function givenCurrent(content: OrderContent, changes: Partial<CurrentOrder> = {}
     content,
     exported: content,
     items,
+    gone: [],
     staff_edited: [],
     hasLabel: false,
     ...changes,

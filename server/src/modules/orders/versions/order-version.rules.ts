@@ -39,7 +39,7 @@ export function planVersion(
   if (isOlderVersion(next, last)) return { kind: 'older' }
   if (current.status === 'completed' || current.status === 'cancelled') return { kind: 'closed' }
 
-  const lines = planLines(last.content, next.content, current, problems)
+  const lines = planLines(last.content, next, current, problems)
   const { line_ids } = last.content
   const source: OrderContent = { ...extractContent(next.content), line_ids, lines: lines.source }
   const nothing = {
@@ -47,6 +47,7 @@ export function planVersion(
     fields: [],
     lines: [],
     added: [],
+    gone: [...current.gone],
     cancel: null,
     payment: null,
     kept: [],
@@ -66,6 +67,7 @@ export function planVersion(
     fields: fields.changes,
     lines: lines.lines,
     added: lines.added,
+    gone: lines.gone,
     payment: planPayment(last.content, next.content),
   }
   const left = Object.fromEntries(fields.late.map(({ field }) => [field, last.content[field as ContentField]]))

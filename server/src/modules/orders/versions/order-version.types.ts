@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
-import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
-import type { ContentField } from '../../order-files/order-files.public.ts'
+import type { ContentField, IncomingLine, IncomingOrder } from '../../order-files/order-files.public.ts'
+import type { OrderContent, Problem } from '../../order-files/order-files.public.ts'
 
 /** A stored item of an order, with the line id of the last applied source. */
 export interface CurrentItem {
@@ -16,6 +16,19 @@ export interface CurrentItem {
   unprintable: { line: number; area: string | null } | null
 }
 
+/**
+ * A line that the store removed, refunded or sent, or of which it took back units: an older file must not bring it back
+ * (IMPORT-25).
+ */
+export interface GoneLine {
+  /** '' for a line that the order never had here. */
+  external_line_id: string
+  sku: string
+  title: string
+  /** When the store changed it, or, where its file had no time, when that was imported; null: now. */
+  since: string | null
+}
+
 /** The current state of an order, to compare a newer version of its source with. */
 export interface CurrentOrder {
   store_id: number
@@ -25,6 +38,7 @@ export interface CurrentOrder {
   /** The same as an export has it: with the designs that items have by a mapping. */
   exported: OrderContent
   items: readonly CurrentItem[]
+  gone: readonly GoneLine[]
   /**
    * What staff edited and the source can't change: names of fields, and
    * `lines.<external_line_id>.<sku|quantity|designs>`.
@@ -38,6 +52,10 @@ export interface SourceVersion {
   content: OrderContent
   /** ISO 8601; null if the source doesn't say when it changed. */
   updated_at: string | null
+  /** Lines of its file that are not in the content. */
+  left_out?: IncomingOrder['left_out']
+  /** Whether a person says that it is newer than what is gone of the order. */
+  is_confirmed?: boolean
 }
 
 export interface FieldChange {
@@ -61,6 +79,8 @@ export interface VersionChanges {
   fields: FieldChange[]
   lines: LineChange[]
   added: IncomingLine[]
+  /** What of the order is gone from the store after this version. */
+  gone: GoneLine[]
   /** The source has cancelled, refunded or voided the order and nothing prevents cancelling it. */
   cancel: 'cancelled' | 'refunded' | 'voided' | null
   /** The payment arrived (lifts a payment hold) or was withdrawn (puts the order on one). */

@@ -1,6 +1,6 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { IncomingLine, IncomingOrder, OrderContent } from '../../order-files/order-files.public.ts'
-import { firstFreeId, matchLines } from './order-line-matching.rules.ts'
+import { findLine, firstFreeId, goodsOf, matchLines } from './order-line-matching.rules.ts'
 
 /** A version of an order with the lines that its file doesn't list. */
 interface KeptLines {
@@ -23,10 +23,9 @@ export function keepUnlistedLines(
   current: OrderContent,
   { left_out: leftOut, line_ids: ownIds, certain_lines: certain }: Listing,
 ): KeptLines {
-  const nowOf = ({ external_line_id: id }: IncomingLine) => current.lines.find((line) => line.external_line_id === id)
+  const nowOf = ({ external_line_id: id }: IncomingLine) => findLine(current.lines, id)
   const isWanted = (line: IncomingLine) => nowOf(line)?.quantity !== 0
-  const usedIds = current.lines.map((line) => line.external_line_id)
-  const { pairs, after, removed } = matchLines(last, next, usedIds)
+  const { pairs, after, removed } = matchLines(last, next, current.lines)
   const explained = leftOut.map(goodsOf)
   const isUnexplained = (line: IncomingLine) => {
     const at = [line, nowOf(line) ?? line].map((one) => explained.indexOf(goodsOf(one))).find((place) => place !== -1)
@@ -41,13 +40,10 @@ export function keepUnlistedLines(
   const hasIds = last.line_ids === 'source' && ownIds === 'source'
   const replaced = pairs.filter((pair) => !hasIds && skuKey(pair.before.sku) !== skuKey(pair.after.sku))
   const unlisted = [...replaced.map(({ before }) => before).filter(isWanted), ...missing]
-  let nextId = firstFreeId([...usedIds, ...[...last.lines, ...after].map((line) => line.external_line_id)])
+  let nextId = firstFreeId([...current.lines, ...last.lines, ...after].map((line) => line.external_line_id))
   const isReplacing = (line: IncomingLine) => replaced.some((pair) => pair.after === line)
   const listed = after.map((line) => (isReplacing(line) ? { ...line, external_line_id: String(nextId++) } : line))
   const known = last.lines.filter(isWanted).length
   const content = { ...next, line_ids: last.line_ids, lines: [...listed, ...unlisted] }
   return { content, missing: { listed: known - unlisted.length, known } }
 }
-
-/** Lines without a SKU are told apart by their titles. */
-const goodsOf = ({ sku, title }: Pick<IncomingLine, 'sku' | 'title'>) => skuKey(sku) || title

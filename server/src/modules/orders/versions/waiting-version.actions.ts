@@ -10,23 +10,25 @@ import { readListedProblems, readWaitingVersion } from './waiting-version.views.
 
 /**
  * Plans what waits of the store's newest version again, and applies what is possible now (IMPORT-14): a SKU was mapped,
- * a label was voided. What it is on hold for besides stays. Returns the plan, or null if nothing waits or nothing is
- * different from what is listed.
+ * a label was voided. What it is on hold for besides stays. `isConfirmed` says that a person saw what is listed and
+ * wants the lines back that may be those of an older file (IMPORT-25). Returns the plan, or null if nothing waits or
+ * nothing is different from what is listed.
  */
 export async function applyWaitingVersion(
   tx: Tx,
   audit: AuditContext,
   orderId: number,
   lines?: LineLookup,
+  isConfirmed = false,
 ): Promise<VersionChanges | null> {
-  const { source_content: source, waiting_base: base } = await readWaitingVersion(tx, orderId)
+  const { source_content: source, source_updated_at: at, waiting_base: base } = await readWaitingVersion(tx, orderId)
   if (!source || !base) return null
   const current = await readCurrentOrder(tx, orderId)
   const known = lines ?? (await lookUpLines(tx, current.store_id, source.lines))
   const judged = validateOrder(source, known)
   const plan = planVersion(
     { content: base, updated_at: null, waits: true },
-    { content: source, updated_at: null },
+    { content: source, updated_at: at, is_confirmed: isConfirmed },
     current,
     judged.kind === 'order' ? judged.problems : [],
   )

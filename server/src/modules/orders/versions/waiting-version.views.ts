@@ -4,14 +4,19 @@ import type { Reader } from '../../../platform/db/database.types.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
 import { errorCode } from '../../../platform/stored-text.ts'
 import { orderContent } from '../../order-files/order-files.public.ts'
+import type { GoneLine } from './order-version.types.ts'
 
-const waitingRow = z.strictObject({ source_content: orderContent.nullable(), waiting_base: orderContent.nullable() })
+const waitingRow = z.strictObject({
+  source_content: orderContent.nullable(),
+  source_updated_at: z.string().nullable(),
+  waiting_base: orderContent.nullable(),
+})
 
 /** Returns the store's newest version of an order, and what was applied of it where a part waits. */
 export function readWaitingVersion(db: Reader, orderId: number): Promise<z.output<typeof waitingRow>> {
   return db.one(
     waitingRow,
-    ofOrders(sql`select source_content, waiting_base from orders where id = ${orderId}`, [orderId]),
+    ofOrders(sql`select source_content, source_updated_at, waiting_base from orders where id = ${orderId}`, [orderId]),
   )
 }
 
@@ -32,4 +37,19 @@ export function readListedProblems(db: Reader, orderId: number): Promise<z.outpu
       [orderId],
     ),
   )
+}
+
+const goneRow = z.strictObject({
+  gone_lines: z.array(
+    z.strictObject({ external_line_id: z.string(), sku: z.string(), title: z.string(), since: z.string() }),
+  ),
+})
+
+/** Returns which lines the store took from an order (IMPORT-25). */
+export async function readGoneLines(db: Reader, orderId: number): Promise<GoneLine[]> {
+  const { gone_lines: gone } = await db.one(
+    goneRow,
+    ofOrders(sql`select gone_lines from orders where id = ${orderId}`, [orderId]),
+  )
+  return gone
 }

@@ -1,0 +1,10 @@
+import { saysNothing } from './done-day.format.ts'
+import { isNo } from './yes-no.format.ts'
+
+const not = /^(?:not|no|non|pas|aucun|sans|kein|nicht|niet|nao|ej)[ _-]/i
+
+/** Whether a cell about what was given back has something: an amount, a number of pieces, a time, a reason, or yes. */
+export function saysSome(cell: string): boolean {
+  if (saysNothing(cell) || isNo(cell) || not.test(cell.trim())) return false
+  return /[1-9]/.test(cell) || !/\d/.test(cell)
+}
