@@ -10,7 +10,8 @@ import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/fil
 export type Input =
   | { path: string; kind: 'catalog' | 'orders'; bytes: Buffer }
   | { path: string; kind: 'designs'; files: string[]; titles: ReadonlyMap<string, string> }
-  | { path: string; kind: 'refused'; message: string }
+  /** With a table, if a store may remember its columns. */
+  | { path: string; kind: 'refused'; message: string; table?: { bytes: Buffer; header: readonly string[] } }
 
 const semaphore = { catalog: 0, designs: 1, orders: 2, refused: 3 }
 
@@ -61,7 +62,8 @@ async function isImage(path: string): Promise<boolean> {
 function readText(path: string, bytes: Buffer): Input {
   const found = readOrderFile(bytes)
   if (!isRefusedFile(found)) return { path, kind: 'orders', bytes }
-  return found.refused.code === 'order_file_is_catalog' ? { path, kind: 'catalog', bytes } : refused(path, found)
+  if (found.refused.code === 'order_file_is_catalog') return { path, kind: 'catalog', bytes }
+  return { ...refused(path, found), ...(found.header && { table: { bytes, header: found.header } }) }
 }
 
 function refused(path: string, { refused: { code, values } }: RefusedFile): Input {

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addStore } from '../../modules/stores/stores.public.ts'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import { rememberColumns } from '../../modules/order-sync/columns/column-mappings.store.ts'
+import { headerKey } from '../../modules/order-sync/columns/header-key.service.ts'
 import { readInputs } from './import-inputs.ts'
 import { importReport, describeResult } from './import-result.ts'
 import { importInput } from './import-site.ts'
@@ -94,6 +96,27 @@ describe('the import command', () => {
     expect(await readStatuses(shop)).toEqual({ failed: 1 })
     await importPaths([join(folder, 'catalog.csv')], shop)
     expect(await readStatuses(shop)).toEqual({ open: 1 })
+  })
+
+  test('reads a table by the columns that somebody chose for the store before, and by none otherwise', async () => {
+    const shop = await store('mapped')
+    const columns = ['No', 'Placed', 'Who', 'Street', 'Town', 'Land', 'Thing', 'How many', 'Front']
+    const row = ['7', '2026-11-09', 'Ann', '1 Main St', 'Laval', 'CA', 'new-tee-m', '1', 'design-01-front.png']
+    const path = join(folder, 'mapped.csv')
+    writeFileSync(path, `${columns.join(',')}\n${row.join(',')}\n`)
+    expect(await importPaths([path], shop)).toMatchObject({ files: [{ kind: 'refused' }], created: 0 })
+    const fields = ['order_number', 'placed_at', 'name', 'address1', 'city', 'country', 'sku', 'quantity']
+    const mapping = {
+      fields: Object.fromEntries(fields.map((field, at) => [field, columns[at] ?? ''])),
+      designs: { front: 'Front' },
+      personalization: [],
+    }
+    const { user } = await site.system()
+    await site.database.transaction((tx) =>
+      rememberColumns(tx, { store_id: shop, user_id: user.id }, headerKey(columns), mapping),
+    )
+    const again = await importPaths([path], shop)
+    expect(again.files).toMatchObject([{ kind: 'orders', failed: 1, refusal: null }])
   })
 
   test('reports what cannot be read and continues with the rest', async () => {

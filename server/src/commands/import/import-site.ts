@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { ImportRun } from '@platen/contracts/orders/order-sync'
 import { importDesignFiles } from '../../modules/designs/designs.actions.ts'
+import { findRememberedColumns } from '../../modules/order-sync/columns/run-file.views.ts'
 import { runImport } from '../../modules/order-sync/import-start.actions.ts'
 import { readImportLines, readImportRun } from '../../modules/order-sync/order-sync.views.ts'
 import { readRunFigures } from '../../modules/order-sync/run-figures.views.ts'
@@ -33,8 +34,17 @@ export async function importInput(
   const progress = (done: number, total: number) => onProgress(path, done, total)
   try {
     switch (input.kind) {
-      case 'refused':
-        return importResult({ path, kind, refusal: input.message })
+      case 'refused': {
+        const storeId = input.table && (await into.orders().catch(() => undefined))
+        if (
+          !input.table ||
+          storeId === undefined ||
+          !(await findRememberedColumns(ctx.db, storeId, input.table.header))
+        )
+          return importResult({ path, kind, refusal: input.message })
+        const { bytes } = input.table
+        return await importOrders(ctx, path, { bytes, store_id: storeId, moves_dates: into.moves_dates }, progress)
+      }
       case 'catalog':
         return await importCatalog(ctx, path, input.bytes)
       case 'designs': {

@@ -293,6 +293,20 @@ describe('the audit log records', () => {
   })
 })
 
+// RECORD-8
+test('whoever says to view as a role hides no attempt by it, and is not told on for what they may do themselves', async () => {
+  const headers = {
+    'x-view-as': String((await site.database.pool.query('select min(id) as id from roles')).rows[0].id),
+  }
+  const packer = await site.as('packer')
+  for (const path of ['/audit', '/roles', '/users']) expect((await packer.get(path, { headers })).status).toBe(403)
+  const viewing = await (await site.as('administrator')).put('/settings', {}, { headers })
+  expect(viewing.code).toBe('view_as_read_only')
+  await whenRecorded()
+  expect(await audit({ noun: 'access', user_id: String(await userId('packer')) })).toHaveLength(3)
+  expect(await audit({ noun: 'access', user_id: String(await userId('administrator')) })).toHaveLength(0)
+})
+
 // ACCESS-4
 test('nobody reads the audit log without its permission', async () => {
   for (const role of ['production-manager', 'viewer', 'packer'] as const) {

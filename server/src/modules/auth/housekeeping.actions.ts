@@ -15,5 +15,5 @@ export async function deleteExpiredAccess(ctx: Ctx): Promise<void> {
     await deleteOldFailures(tx)
     await deleteOldChallenges(tx)
   })
-  await ctx.database.transaction(deleteExpiredKeys)
+  while (await ctx.database.transaction(deleteExpiredKeys)) if (ctx.backgroundTasks.isEnding) return
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@platen/contracts/errors'
 import { hasColumn, readTextTable, type TextTable } from '../../platform/files/text/text-table.format.ts'
 import { toStorableProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
@@ -8,6 +7,7 @@ import { looksLikeJson, readJsonText } from '../../platform/files/text/json-text
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { readMappedTable } from './columns/columns.format.ts'
 import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import { asksForColumns } from '@platen/contracts/orders/order-file-columns'
 import type { Problem, ReadOrderFile, UnknownOrderFile } from './incoming-order.types.ts'
 import { readNativeCsv } from './native/native-csv.format.ts'
 import { readNativeJson } from './native/native-json.format.ts'
@@ -78,25 +78,15 @@ function readTable(
   return isRefusedFile(file) && asksForColumns.has(file.refused.code) ? { ...file, header: table.header } : file
 }
 
-/**
- * Why a table isn't read until somebody chooses its columns (IMPORT-42). One that only has some columns of a system, or
- * one of them twice, may be a table of anything.
- */
-const asksForColumns: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'order_file_unknown',
-  'order_file_lacks_columns',
-  'csv_column_missing',
-  'csv_column_repeated',
-])
-
 /** Returns what reads a table whose columns nobody has to choose. */
 function recognizeReader(table: TextTable): TableReader | null {
   const has = (...columns: string[]) => columns.some((column) => hasColumn(table.places, column))
   if (has('lineitem quantity', 'lineitem sku', 'lineitem name')) return readShopifyCsv
   const readOther = recognizeTable(table)
   if (readOther) return readOther
-  if (has('product_code', 'cost_cents', 'on_hand')) return () => refusedFile('order_file_is_catalog')
   // One of our columns is enough, so that a missing one can be named instead of rejecting the format.
-  if (has('order_number', 'placed_at', 'customer_name', 'design_front')) return readNativeCsv
+  if (has('order_number', 'placed_at', 'customer_name')) return readNativeCsv
+  if (has('product_code', 'cost_cents', 'on_hand')) return () => refusedFile('order_file_is_catalog')
+  if (has('design_front')) return readNativeCsv
   return null
 }

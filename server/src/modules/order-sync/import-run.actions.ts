@@ -54,10 +54,8 @@ async function importRun(
   const { format, total, batches, header } = file
   const areRemembered = read.remembered || run.columns_remembered
   const notices = areRemembered ? [columnsRememberedNotice, ...file.notices] : file.notices
-  await ctx.database.transaction(async (tx) => {
-    const summary = { format, notices, total, columns, columns_remembered: areRemembered }
-    await store.saveFileSummary(tx, run.id, summary)
-  })
+  const summary = { format, notices, total, columns, columns_remembered: areRemembered }
+  if (!(await ctx.database.transaction((tx) => store.saveFileSummary(tx, run.id, owner, summary)))) return
   try {
     let { settled } = run
     for (const batch of readBatches(batches, settled)) {
@@ -75,8 +73,7 @@ async function importRun(
     throw error
   }
   await ctx.database.transaction(async (tx) => {
-    await store.finishRun(tx, run.id)
-    if (run.is_check) return
+    if (!(await store.finishRun(tx, run.id, owner)) || run.is_check) return
     if (columns && header) await rememberColumns(tx, run, headerKey(header), columns)
     // The same file again, after its orders were erased, would bring back what was erased (ERASE-4).
     if (await store.eraseFileOfErased(tx, run.id)) await removeFilesAfterCommit(tx, [run.file_sha256])

@@ -119,18 +119,21 @@ export async function putOffRun(tx: Tx, runId: number, owner: string, isOutage: 
     update import_runs set ${putOff(isOutage)} where id = ${runId} and lease_owner = ${owner} and state = 'running'`)
 }
 
+/** Saves what a file is. Returns false, and saves nothing, if another worker has taken the run over. */
 export async function saveFileSummary(
   tx: Tx,
   runId: number,
+  owner: string,
   file: { format: OrderFileFormat; total: number; notices: readonly FileProblem[] } & Pick<
     NewRun,
     'columns' | 'columns_remembered'
   >,
-): Promise<void> {
-  await tx.run(sql`
+): Promise<boolean> {
+  const saved = await tx.run(sql`
     update import_runs set format = ${file.format}, total = ${file.total}, notices = ${JSON.stringify(file.notices)}::jsonb,
       columns = ${file.columns && JSON.stringify(file.columns)}::jsonb, columns_remembered = ${file.columns_remembered}
-    where id = ${runId}`)
+    where id = ${runId} and lease_owner = ${owner} and state = 'running'`)
+  return saved === 1
 }
 
 /** Ends a run whose file was refused as a whole. Does nothing if another worker has taken it over. */
@@ -187,9 +190,12 @@ export async function findExistingOrders(tx: Tx, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-export async function finishRun(tx: Tx, runId: number): Promise<void> {
-  await tx.run(sql`
-    update import_runs set state = case when is_check then 'checked' else 'done' end, finished_at = now(), lease_owner = null, lease_until = null where id = ${runId}`)
+/** Ends a run. Returns false, and changes nothing, if another worker has taken it over. */
+export async function finishRun(tx: Tx, runId: number, owner: string): Promise<boolean> {
+  const finished = await tx.run(sql`
+    update import_runs set state = case when is_check then 'checked' else 'done' end, finished_at = now(), lease_owner = null, lease_until = null
+    where id = ${runId} and lease_owner = ${owner} and state = 'running'`)
+  return finished === 1
 }
 
 /**

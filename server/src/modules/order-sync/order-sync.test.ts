@@ -249,23 +249,26 @@ describe('an import run', () => {
     expect(await shown()).toMatchObject([{ state: 'done', settled: 250, created: 250 }])
   })
 
-  test('ends without changes when another worker has taken its lease', async () => {
-    const store = await givenStore(site)
-    await readRun(fileOf(many(150)), store, async (settled) => {
-      if (settled !== batch) return
+  test.each([batch, 150])(
+    'ends without changes when another worker has taken its lease after %i orders',
+    async (when) => {
+      const store = await givenStore(site)
+      await readRun(fileOf(many(150)), store, async (settled) => {
+        if (settled !== when) return
+        await site.database.transaction((tx) =>
+          tx.run(sql`update import_runs set lease_owner = 'another' where store_id = ${store}`),
+        )
+      })
+      const { data } = await desk.get('/order-sync/imports', { query: { store_id: store } })
+      expect([data[0].state, data[0].settled]).toEqual(['running', when])
+      expect(await readOrders(store)).toBe(when)
       await site.database.transaction((tx) =>
-        tx.run(sql`update import_runs set lease_owner = 'another' where store_id = ${store}`),
+        tx.run(sql`update import_runs set lease_until = now() - interval '1 second' where state = 'running'`),
       )
-    })
-    const { data } = await desk.get('/order-sync/imports', { query: { store_id: store } })
-    expect([data[0].state, data[0].settled]).toEqual(['running', batch])
-    expect(await readOrders(store)).toBe(batch)
-    await site.database.transaction((tx) =>
-      tx.run(sql`update import_runs set lease_until = now() - interval '1 second' where state = 'running'`),
-    )
-    await processQueuedRuns(await site.system())
-    expect(await readOrders(store)).toBe(150)
-  })
+      await processQueuedRuns(await site.system())
+      expect(await readOrders(store)).toBe(150)
+    },
+  )
 
   test('stores valid orders next to one that the database refuses, and reports that one', async () => {
     const store = await givenStore(site)

@@ -57,6 +57,33 @@ describe('a print job whose file store is away', () => {
     expect(await readJob(piece)).toMatchObject({ state: 'done' })
   })
 
+  const front = (piece: { id: number }) => `/fulfillment/print-design/pieces/${piece.id}/areas/front`
+  type Sent = Awaited<ReturnType<typeof sent>>
+  test.each<[string, (piece: Sent) => Promise<unknown>]>([
+    ['its order is cancelled', (piece) => cancelOrder(here.floor, piece.order_id)],
+    ['its area is marked as printed', (piece) => here.at.print_design.post(`${front(piece)}/printed`)],
+    ['its area is skipped', (piece) => here.at.print_design.post(`${front(piece)}/skip`, {})],
+    ['its design is sent again', (piece) => here.at.print_design.post(`${front(piece)}/send`, { again: true })],
+  ])('is cancelled, not printed, when the store is back and %s while it was read', async (_, act) => {
+    const piece = await sent()
+    const { id } = await readJob(piece)
+    const { files } = here.floor.site.services
+    const { read } = files
+    files.read = async () => {
+      files.read = () => Promise.reject(new FileStoreAway())
+      await act(piece)
+      throw new FileStoreAway()
+    }
+    await agentWith(async () => undefined).drain()
+    files.read = read
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`update print_jobs set lease_until = now() - interval '1 s' where state = 'queued'`),
+    )
+    await here.floor.agent.drain()
+    const { data } = await here.at.print_design.get('/print-jobs')
+    expect(data).toContainEqual(expect.objectContaining({ id, state: 'cancelled' }))
+  })
+
   test('can be cancelled meanwhile', async () => {
     const piece = await sent()
     await awayFor(() => agentWith(async () => undefined).drain())

@@ -7,22 +7,41 @@ import { lookUp } from '../../../testing/floor/floor-clients.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenOrder, givenPiece } from '../../../testing/floor/given-order.ts'
 import { startPrintAgent } from './print-agent.jobs.ts'
+import { claimNextJob, putOffJob } from './print-jobs.actions.ts'
 
 const here = floorOfTests()
 
-/** Prints what waits on printers that jam, after `meanwhile` has been done while they are at it. */
-async function failPrintAfter(meanwhile: () => Promise<unknown>): Promise<void> {
-  const jams: PrinterDriver = async () => {
-    await meanwhile()
-    throw new Error('paper jam')
-  }
+async function printWith(driver: PrinterDriver): Promise<void> {
   const { site } = here.floor
   await startPrintAgent({
     context: site.system,
-    drivers: { file: jams },
+    drivers: { file: driver },
     log: site.services.log,
     everyMs: 0,
   }).drain()
+}
+
+/** Prints what waits on printers that jam, after `meanwhile` has been done while they are at it. */
+function failPrintAfter(meanwhile: () => Promise<unknown>): Promise<void> {
+  return printWith(async () => {
+    await meanwhile()
+    throw new Error('paper jam')
+  })
+}
+
+/** Packs an order, whose label waits for its printer; returns what voids it. */
+async function packWithLabel(): Promise<() => Promise<void>> {
+  const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+  await here.floor.agent.drain()
+  await here.at.packaging.post(`/fulfillment/packaging/orders/${order.id}/package`, { confirm_unscanned: true })
+  const { id: shipment } = await here.floor.site.database.read.one(
+    idRow,
+    sql`select id from shipments where order_id = ${order.id}`,
+  )
+  return async () => {
+    const path = `/fulfillment/packaging/shipments/${shipment}/void`
+    expect((await here.at.manager.post(path, { reason: 'wrong box' })).status).toBe(200)
+  }
 }
 
 async function readNewestJob(kind: string): Promise<{ id: number; state: string }> {
@@ -121,21 +140,28 @@ describe('a job that failed at the printer', () => {
   )
 
   test('is not retried after its label was voided meanwhile', async () => {
-    const order = await givenOrder(here.floor, { stage: 'quality_checked' })
-    await here.floor.agent.drain()
-    await here.at.packaging.post(`/fulfillment/packaging/orders/${order.id}/package`, { confirm_unscanned: true })
-    const { id: shipment } = await here.floor.site.database.read.one(
-      idRow,
-      sql`select id from shipments where order_id = ${order.id}`,
-    )
-    await failPrintAfter(async () => {
-      const voided = await here.at.manager.post(`/fulfillment/packaging/shipments/${shipment}/void`, {
-        reason: 'wrong box',
-      })
-      expect(voided.status).toBe(200)
-    })
+    const voidLabel = await packWithLabel()
+    await failPrintAfter(voidLabel)
     const job = await readNewestJob('shipping_label')
     expect(job.state).toBe('failed')
     expect((await here.at.packaging.post(`/print-jobs/${job.id}/retry`)).code).toBe('label_not_bought')
   })
+})
+
+// PRINT-43
+test('a label that was put off while it was voided is cancelled, not printed', async () => {
+  const voidLabel = await packWithLabel()
+  const ctx = await here.floor.site.system()
+  const owner = await ctx.presence.owner('waits')
+  for (let job = await claimNextJob(ctx, owner, []); job; job = await claimNextJob(ctx, owner, [])) {
+    if (job.kind === 'shipping_label') await voidLabel()
+    await putOffJob(ctx, owner, job, 'the store is away')
+  }
+  await here.floor.site.database.transaction((tx) =>
+    tx.run(sql`update print_jobs set lease_until = now() - interval '1 s' where state = 'queued'`),
+  )
+  const printed: string[] = []
+  await printWith(async ({ file_name }) => void printed.push(file_name))
+  expect(printed.filter((name) => name.startsWith('label-'))).toEqual([])
+  expect(await readNewestJob('shipping_label')).toMatchObject({ state: 'cancelled' })
 })

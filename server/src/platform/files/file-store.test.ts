@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   chownSync,
   existsSync,
+  ReadStream,
   readlinkSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { fileDriver } from '../printing/file-driver.ts'
 import { signedBucket, type SignedBucket } from '../../../testing/platform/signed-bucket.ts'
@@ -203,6 +204,20 @@ test.runIf(process.platform === 'linux')('a file that a bucket doesn’t take is
   const away = await openFileStore(bucketSite({ S3_ENDPOINT: 'http://127.0.0.1:1' }), folder)
   await expect(away.keepFile(path)).rejects.toThrow()
   await expect.poll(isOpen).toBe(false)
+})
+
+test('a file that can’t be read while a bucket takes it fails its upload, and nothing else', async () => {
+  const path = join(folder, 'upload-unreadable')
+  writeFileSync(path, randomBytes(2_000_000))
+  const isRead = vi.spyOn(ReadStream.prototype, '_read')
+  const kept = storeNamed('bucket').keepFile(path, async () => {
+    // Its hash is known by now; the disk fails when it is read again, to be sent.
+    isRead.mockImplementation(function (this: ReadStream) {
+      this.destroy(Object.assign(new Error('i/o error, read'), { code: 'EIO' }))
+    })
+  })
+  await expect(kept).rejects.toThrow('i/o error')
+  isRead.mockRestore()
 })
 
 test('a failing writer leaves nothing', async () => {

@@ -100,8 +100,10 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
       const sha256 = hash.digest('hex')
       await announce?.(sha256)
       const body = await readDataStream(path)
-      // The client destroys no stream that it didn't send to its end: each would keep its file open.
-      const stored = await put(sha256, body, size).finally(() => body.destroy())
+      // The client would wait for a stream that fails, until its time is over.
+      const unreadable = new Promise<never>((_, reject) => body.once('error', reject))
+      // It destroys none either that it didn't send to its end: each would keep its file open.
+      const stored = await Promise.race([put(sha256, body, size), unreadable]).finally(() => body.destroy())
       await onDataDisk(() => rm(path, { force: true }))
       return stored
     },

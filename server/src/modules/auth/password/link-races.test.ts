@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitUntilBlocked } from '../../../../testing/nouns/bulk.fixture.ts'
+import { demoPassword } from '../../demo/demo-users.actions.ts'
 import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 
@@ -85,4 +86,19 @@ test('a link from an administrator isn’t made for a user who is deactivated me
   await waitUntilBlocked(site)
   await commit()
   expect((await made).code).toBe('not_found')
+})
+
+// ACCESS-30
+test('a password that is set by a link while the former one is being changed stays', async () => {
+  const viewer = await site.as('viewer')
+  ;[{ id }] = await query(`select id from users where email = 'viewer@demo.platen'`)
+  const commit = await beginChange(`password_hash = password_hash || 'A'`)
+  const change = { current_password: demoPassword, password: 'a better one by far' }
+  const changed = viewer.put('/profile/password', change)
+  await waitUntilBlocked(site)
+  await commit()
+  const answer = await changed
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['current_password']])
+  const [{ kept }] = await query(`select password_hash like '%A' as kept from users where id = $1`, [id])
+  expect(kept).toBe(true)
 })

@@ -9,7 +9,7 @@ import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
-import { lockAccount, setPassword } from '../../users/users.public.ts'
+import { lockAccount, lockPassword, setPassword } from '../../users/users.public.ts'
 import { siteLimitPerAddress } from '../limits/failure-limit.service.ts'
 import { findAccount, findAccountById, findUserWithRules, type Account } from '../auth.views.ts'
 import { countOpenLinks, findUsableLink } from './password-resets.views.ts'
@@ -193,6 +193,9 @@ export async function changePassword(
     throw refusal('invalid_input', {}, { fields: { password: fieldTexts.temporary_password } })
   const hash = await hashNewPassword(ctx, given.password, account.sign_in_name)
   await ctx.transaction(async (tx) => {
+    // What was chosen by a link during the check stays: it may have been chosen because this session is somebody else's.
+    if ((await lockPassword(tx, account.id)) !== account.password_hash)
+      throw refusal('invalid_input', {}, { fields: { current_password: fieldTexts.wrong_password } })
     await setPassword(tx, account.id, hash)
     await voidResets(tx, account.id)
     await endSessions(tx, account.id, 'password_changed', ctx.session_id)

@@ -66,7 +66,7 @@ const unread = [
     'Item - Warehouse Location',
     'Item - UPC',
   ],
-  ...['Notes - Internal', 'Custom - Field 1', 'Custom - Field 2', 'Custom - Field 3', 'Gift - Flag', 'Batch'],
+  ...['Gift - Flag', 'Batch'],
   ...[
     'Date - Created Date',
     'Date - Shipped Date',

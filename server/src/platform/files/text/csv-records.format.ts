@@ -97,8 +97,8 @@ const separators = [',', ';', '\t', '|']
 
 /**
  * Finds the separator of a CSV text: that of Excel's first line `sep=;`, else the most frequent of comma, semicolon,
- * tab and bar outside quotes in the header line. A line without any of them above a header is a title. Also returns the
- * text after a `sep=` line. Where the header can be told by its cells, its separator is the one that makes it so. Rule:
+ * tab and bar outside quotes in the header line. A line above a header is a title if it has none of them, or one where a
+ * table follows. Also returns the text after a `sep=` line. Where the header can be told by its cells, its separator is the one that makes it so. Rule:
  * INPUT-2.
  */
 export function findSeparator(
@@ -111,14 +111,24 @@ export function findSeparator(
   const known = findHeaderSeparator(start, isHeader)
   if (known !== undefined) return { separator: known, body: text, skippedLines: 0 }
   let counts = countSeparators(start.trimStart())
-  for (let at = 0, titles = 0; Math.max(...counts) === 1 && titles < 5; titles++) {
-    const end = /\r\n|\r|\n/.exec(start.slice(at).trimStart())
-    if (!end) break
-    at = start.length - start.slice(at).trimStart().length + end.index + end[0].length
+  for (let at = 0, titles = 0; Math.max(...counts) <= 2 && titles < 5; titles++) {
+    at = nextLine(start, at)
+    if (at === start.length) break
     const below = countSeparators(start.slice(at).trimStart())
-    if (Math.max(...below) >= 4 && isHeading(start.slice(at).trimStart())) counts = below
+    const cells = Math.max(...below)
+    // What has two cells may be a header itself, above cells with text of any kind.
+    const isTable = () => countSeparators(start.slice(nextLine(start, at)).trimStart())[below.indexOf(cells)] === cells
+    const isSure = Math.max(...counts) === 1 || isTable()
+    if (cells >= 4 && isHeading(start.slice(at).trimStart()) && isSure) counts = below
   }
   return { separator: separators[counts.indexOf(Math.max(...counts))] ?? ',', body: text, skippedLines: 0 }
+}
+
+/** Returns where the line after the first one with text begins. */
+function nextLine(text: string, from: number): number {
+  const rest = text.slice(from).trimStart()
+  const end = /\r\n|\r|\n/.exec(rest)
+  return end ? text.length - rest.length + end.index + end[0].length : text.length
 }
 
 /** Returns the separator between the names of the header, which is among the first lines with text. */

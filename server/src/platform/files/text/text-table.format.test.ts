@@ -117,6 +117,9 @@ describe('reading a CSV file as a table', () => {
     expect(complete('a,b,c\n1,2\n1\n1,\n1,2,3,4\n')).toEqual([2, 3])
     expect(complete('a,b,c\n1,2\n1\n', ['b'])).toEqual([2])
     expect(complete('a,b,formula_guard\n1,2\n1,2,apostrophe\n')).toEqual([3])
+    // Excel writes the rows of a block as long as its longest one.
+    expect(complete('a,b,c,d\n1,,,4\n1,\n1,2\n1,\n1,,,\n')).toEqual([2, 3, 4, 5, 6])
+    expect(complete('a,b,c,d\n1,\n1,\n1,,\n')).toEqual([])
   })
 
   it.each([
@@ -124,6 +127,8 @@ describe('reading a CSV file as a table', () => {
     ['Orders,,,\n\na,b,c,d\n1,2,3,4\n', 4],
     ['"Orders, November",2026,,\nExported by,Zoe,,\na,b,c,d\n1,2,3,4\n', 4],
     ['Orders of 2026\na;b;c;d\n1;2;3;4\n', 3],
+    ['Orders, November 2026\na;b;c;d\n1;2;3;4\n', 3],
+    ['Orders | 2026\n\na\tb\tc\td\n1\t2\t3\t4\n', 4],
   ])('finds the header below a title: %j', (text, line) => {
     const read = table(text)
     expect([read.header, read.rows[0]?.line, read.rows[0]?.cells]).toEqual([
@@ -133,8 +138,19 @@ describe('reading a CSV file as a table', () => {
     ])
   })
 
-  it.each([['a\n1,2,3,4\n'], ['a,b\n1,2,3,4\n'], ['a,b\nx,y,z\n']])('takes no header for a title: %j', (text) => {
-    expect(table(text).header[0]).toBe('a')
+  it.each([['a\n1,2,3,4\n'], ['a,b\n1,2,3,4\n'], ['a,b\nx,y,z\n'], ['a,b\nx,red; blue; green; white\ny,black\n']])(
+    'takes no header for a title: %j',
+    (text) => {
+      expect(table(text).header[0]).toBe('a')
+    },
+  )
+
+  it('reads files that were joined as one, also where each has a byte order mark', () => {
+    const part = '\uFEFFa,b\n1,2\n'
+    expect(table(part + part).rows.map(({ cells }) => cells)).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ])
   })
 
   it('keeps a row for the history without its empty cells, including cells without a column', () => {

@@ -49,9 +49,9 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
   if (isRefusedFile(records)) return moveLine(records, skippedLines)
   const [first, ...below] = records.slice(countTitles(records, isHeader))
   if (!first) return refusedFile('file_empty')
-  // Files that were joined have the header again above each of them.
+  // Files that were joined have the header again above each of them, perhaps with a byte order mark of its own.
   const heading = JSON.stringify(first.cells)
-  const data = below.filter(({ cells }) => cells[0] !== first.cells[0] || JSON.stringify(cells) !== heading)
+  const data = below.filter(({ cells }) => JSON.stringify(withoutMark(cells)) !== heading)
   const { header, repeated } = tellApart(
     first.cells.map((cell) => toStorable(showCell(cell)).normalize('NFC').replaceAll(/\s+/g, ' ').trim()),
   )
@@ -74,6 +74,10 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
     }
   })
   return { encoding: decoded.encoding, separator, header, places, repeated, rows }
+}
+
+function withoutMark(cells: readonly string[]): readonly string[] {
+  return cells[0]?.startsWith('\uFEFF') ? [cells[0].slice(1), ...cells.slice(1)] : cells
 }
 
 /** Above the header, people and programs write what the file is about: a title, the period, the number of rows. */
@@ -146,8 +150,9 @@ export function checkColumns(
 
 /**
  * Reports rows that have lost or gained cells and returns the others: shifted cells mean nothing. Assumed: a row that
- * ends with text and reaches all columns that the format requires is whole; some programs leave out empty cells at the
- * end of a row. Every row of our own exports reaches its last column.
+ * reaches all columns that the format requires is whole if it ends with text, or has as many cells as one beside it
+ * that does; some programs leave out empty cells at the end of a row, and Excel those of blocks of rows together. Every
+ * row of our own exports reaches its last column.
  */
 export function completeRows(
   table: TextTable,
@@ -158,12 +163,25 @@ export function completeRows(
   const expected = table.header.length
   const reached = [...required, guardColumn].map((column) => table.places.get(columnKey(column)) ?? -1)
   const least = Math.max(...reached) + 1
-  return rows.filter((row) => {
+  const ends = endsOfBlocks(rows)
+  return rows.filter((row, at) => {
     if (row.cells_found === expected) return true
-    if (row.cells_found < expected && row.cells_found >= least && (row.cells.at(-1) ?? '').trim() !== '') return true
+    if (row.cells_found < expected && row.cells_found >= least && ends[at]) return true
     problems.add('', 'row_cells_wrong', { line: row.line, found: row.cells_found, expected })
     return false
   })
+}
+
+/** Says of each row whether it, or one of those beside it with as many cells, ends with text. */
+function endsOfBlocks(rows: readonly TableRow[]): boolean[] {
+  const ends: boolean[] = []
+  for (let from = 0, to = 0; from < rows.length; from = to) {
+    let hasText = false
+    for (; to < rows.length && rows[to]?.cells_found === rows[from]?.cells_found; to++)
+      hasText ||= (rows[to]?.cells.at(-1) ?? '').trim() !== ''
+    for (let at = from; at < to; at++) ends.push(hasText)
+  }
+  return ends
 }
 
 /** Creates the notice about ignored columns. */

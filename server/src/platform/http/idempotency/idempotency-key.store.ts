@@ -20,7 +20,13 @@ export function storeAnswer(tx: Tx, { user_id, key, route, body_hash, answer }: 
     values (${user_id}, ${key}, ${route}, ${body_hash}, ${answer}::json)`)
 }
 
-/** Deletes idempotency keys that are older than seven days (PIECE-30). */
-export async function deleteExpiredKeys(tx: Tx): Promise<void> {
-  await tx.run(sql`delete from request_keys where created_at < now() - interval '7 days'`)
+// After a long standstill there may be more than one statement has the time for.
+const keysAtOnce = 10_000
+
+/** Deletes idempotency keys that are older than seven days (PIECE-30). Returns whether there are more. */
+export async function deleteExpiredKeys(tx: Tx): Promise<boolean> {
+  const deleted = await tx.run(sql`
+    delete from request_keys where ctid = any(array(
+      select ctid from request_keys where created_at < now() - interval '7 days' limit ${keysAtOnce}))`)
+  return deleted === keysAtOnce
 }

@@ -1,4 +1,4 @@
-import { parsePermission, type Access } from '@platen/contracts/ability'
+import { isAllowed, parsePermission, type Access } from '@platen/contracts/ability'
 import type { FastifyInstance } from 'fastify'
 import { callSourceOf } from '../call-context.ts'
 import { Refusal } from '../refusal.ts'
@@ -40,8 +40,8 @@ export function watchRefusedCalls(app: FastifyInstance, refused: (call: RefusedC
     if (!session || session.id === 0) return
     // A call that is open to everybody may refuse what it is about: a list, a kind of file, an action on many rows.
     if (![spec.access, error.extras.access ?? spec.access].some(isPrivileged)) return
-    // Who views as a role is meant to be refused what the role may not do.
-    if (session.view_as) return
+    // Who views as a role is meant to be refused what the role may not do, but they may.
+    if (session.view_as && isAllowed(session.rules, error.extras.access ?? spec.access)) return
     // Who has to replace an initial password, to set up a second factor, or to enter a password, is asked for it.
     if (error.status !== 403 || askedFor.has(error.code)) return
     refused({ by: { user: { id: session.id }, session_id: session.session_id }, ...call })

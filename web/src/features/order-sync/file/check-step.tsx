@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { useStepHeading } from '../../../ui/file/use-step-heading.ts'
 import { isFinished, type Run, usePollRun } from '../import-source.ts'
 import { CheckResult } from './check-result.tsx'
-import { asksForColumns, type FileStep, type FileSteps } from './file-steps.ts'
+import type { FileStep, FileSteps } from './file-steps.ts'
 import { useRecheck } from './use-recheck.ts'
 
 interface CheckStepProps {

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@platen/contracts/errors'
 import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import { asksForColumns } from '@platen/contracts/orders/order-file-columns'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -27,15 +27,6 @@ export type FileStep =
   | { name: 'columns'; chosen: ChosenFile; table: FileColumns; start: ColumnMapping; problem: string | null }
   | { name: 'check'; chosen: ChosenFile; run: Run }
   | { name: 'import'; run: Run }
-
-/** Refusals after which somebody chooses columns. */
-export const asksForColumns: ReadonlySet<string> = new Set<ErrorCode>([
-  'order_file_unknown',
-  'order_file_lacks_columns',
-  'order_columns_not_chosen',
-  'csv_column_missing',
-  'csv_column_repeated',
-])
 
 /**
  * The steps of the dialog of order files: choose, choose columns if the file is of no known system, check, import. What
