@@ -2,7 +2,6 @@
  * What files of orders are made of, as dialogs show it and readers and the template are written from it. Kept free of
  * schemas for the browser.
  */
-import type { ErrorCode } from '../errors.ts'
 
 /** Which of two numbers of a date is the day, for a table that doesn't show it. */
 export const dayOrders = ['day_first', 'month_first'] as const
@@ -52,24 +51,6 @@ export const ownColumns = [
 ] as const
 export type OwnColumn = (typeof ownColumns)[number]
 export type OwnColumnName = OwnColumn['name']
-
-/**
- * Why a file isn't read until somebody chooses its columns (IMPORT-42), if it is a table: one that only has some columns
- * of a system, or of another file than one of orders, may be a table of anything.
- */
-export const asksForColumns: ReadonlySet<string> = new Set<ErrorCode>([
-  'order_file_unknown',
-  'order_file_lacks_columns',
-  'order_file_is_catalog',
-  'order_file_of_products',
-  'order_file_of_ebay',
-  'order_file_etsy_orders',
-  'order_file_amazon_all_orders',
-  'order_file_woocommerce_report',
-  'order_columns_not_chosen',
-  'csv_column_missing',
-  'csv_column_repeated',
-])
 
 /** The fields of an order and its lines for which somebody chooses a column of a table of an unknown system. */
 export const mappedFields = [

@@ -101,7 +101,7 @@ describe('the import command', () => {
   test('reads a table by the columns that somebody chose for the store before, and by none otherwise', async () => {
     const shop = await store('mapped')
     const columns = ['No', 'Placed', 'Who', 'Street', 'Town', 'Land', 'Thing', 'How many', 'Front']
-    const row = ['7', '2026-11-09', 'Ann', '1 Main St', 'Laval', 'CA', 'new-tee-m', '1', 'design-01-front.png']
+    const row = ['7', '2020-11-09', 'Ann', '1 Main St', 'Laval', 'CA', 'new-tee-m', '1', 'design-01-front.png']
     const path = join(folder, 'mapped.csv')
     writeFileSync(path, `${columns.join(',')}\n${row.join(',')}\n`)
     expect(await importPaths([path], shop)).toMatchObject({ files: [{ kind: 'refused' }], created: 0 })

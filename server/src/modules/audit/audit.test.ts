@@ -294,7 +294,7 @@ describe('the audit log records', () => {
 })
 
 // RECORD-8
-test('whoever says to view as a role hides no attempt by it, and is not told on for what they may do themselves', async () => {
+test('the view of a role hides no attempt, and what its viewer may do themselves is none', async () => {
   const headers = {
     'x-view-as': String((await site.database.pool.query('select min(id) as id from roles')).rows[0].id),
   }

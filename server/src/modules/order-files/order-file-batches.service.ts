@@ -1,7 +1,6 @@
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { assertMayRead } from '../../platform/files/small-file.ts'
-import { toSiteDay } from '../../platform/site-day.ts'
 import { splitIntoBatches, writeBatch, type WrittenBatch } from './batches-of-records.rules.ts'
 import type { OrderFileFormat, UnknownOrderFile } from './incoming-order.types.ts'
 import { moveDates } from './moved-dates/moved-dates.format.ts'
@@ -27,20 +26,13 @@ export interface OrderFileSource extends ReadingOptions {
 export function splitOrderFile({ bytes, dates_to, ...options }: OrderFileSource): OrderBatches | UnknownOrderFile {
   assertMayRead(bytes)
   const moved = dates_to === null ? { bytes, days: 0 } : moveDates(bytes, dates_to, options)
-  const file = readOrderFile(moved.bytes, { ...options, today: findToday(options.time_zone ?? 'UTC') })
+  const file = readOrderFile(moved.bytes, options)
   if (isRefusedFile(file)) return file
   const { format, records, header = null } = file
   const { days } = moved
   const notices = days === 0 ? file.notices : [datesMovedNotice(days), ...file.notices]
   const batches = splitIntoBatches(records).map(writeBatch)
   return { format, notices, total: records.length, header, batches }
-}
-
-/** Stores write times in their own time zone or in UTC, where it may be tomorrow already. */
-function findToday(zone: string): string {
-  const now = new Date()
-  const [siteDay, utcDay] = [toSiteDay(now, zone), toSiteDay(now, 'UTC')]
-  return siteDay > utcDay ? siteDay : utcDay
 }
 
 function datesMovedNotice(days: number): FileProblem {

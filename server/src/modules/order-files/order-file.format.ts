@@ -7,7 +7,7 @@ import { looksLikeJson, readJsonText } from '../../platform/files/text/json-text
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { readMappedTable } from './columns/columns.format.ts'
 import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import { asksForColumns } from '@platen/contracts/orders/order-file-columns'
+import { asksForColumns } from '@platen/contracts/orders/asks-for-columns'
 import type { Problem, ReadOrderFile, UnknownOrderFile } from './incoming-order.types.ts'
 import { readNativeCsv } from './native/native-csv.format.ts'
 import { readNativeJson } from './native/native-json.format.ts'
@@ -20,7 +20,7 @@ export interface ReadingOptions {
   encoding?: LegacyEncoding | undefined
   /** The site's time zone, for times without one; UTC if it doesn't matter. */
   time_zone?: string | undefined
-  /** The day of the site, YYYY-MM-DD, after which nothing was done yet; without it, no day is too late. */
+  /** The day, YYYY-MM-DD, after which nothing was done yet; without it, no day is too late. */
   today?: string | undefined
   /** The columns that somebody chose for a table of an unknown system. */
   columns?: ColumnMapping | undefined

@@ -33,8 +33,8 @@ const kept: KeptFile[] = []
  * read.
  */
 export function readOrderBatches(threads: ReadingThreads, { sha256, read, ...how }: HashedOrderFile): Promise<Parsed> {
-  const { dates_to, time_zone, encoding, columns } = how
-  const key = JSON.stringify([sha256, dates_to, time_zone, encoding, columns])
+  const { dates_to, time_zone, today, encoding, columns } = how
+  const key = JSON.stringify([sha256, dates_to, time_zone, today, encoding, columns])
   const found = kept.find((file) => file.key === key)
   if (found) return found.parsed
   const parsed = read().then((bytes) =>

@@ -34,11 +34,10 @@ export async function startUploadedImport(
 ): Promise<ImportRun> {
   if (!(await storeExists(ctx.db, store_id))) throw refusal('store_archived')
   const datesTo = movesDates ? ctx.now : null
-  const { file, columns, remembered } = await readFileOfStore(ctx.db, ctx.readingThreads, store_id, {
+  const { file, columns, remembered } = await readFileOfStore(ctx.db, ctx, store_id, {
     sha256: upload.sha256,
     read: () => readDataFile(upload.path),
     dates_to: datesTo,
-    time_zone: ctx.timeZone,
     encoding,
     columns: chosen,
   })

@@ -7,7 +7,7 @@ import { migrationsFolder } from '../checkout.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { isDatabaseAway } from './connection/connection-errors.ts'
-import { lockOfServers } from './lock-of-servers.ts'
+import { lockOfServers } from './presence/lock-of-servers.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 let folder: string
@@ -84,7 +84,7 @@ describe('what a server of an earlier version works with', () => {
     givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
     await migrate(database.owner, { folder })
     const server = await aServer()
-    // Commands beside a server of the same version have nothing to change.
+    // A command has nothing to change while a server of its own version runs.
     expect(await migrate(database.owner, { folder })).toEqual([])
     givenMigration('0002_names.sql', 'ALTER TABLE designs RENAME id TO number;')
     const refused = migrate(database.owner, { folder })

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
 import { Connection, longSilenceMs } from './connection/connection.ts'
 import { isDatabaseAway, isReadOnlyDatabase } from './connection/connection-errors.ts'
-import { lockOfServers } from './lock-of-servers.ts'
+import { lockOfServers } from './presence/lock-of-servers.ts'
 import { requireUsableDatabase } from './usable-database.ts'
 
 /** One file of the migrations folder; `checksum` is over its text with LF line ends. */

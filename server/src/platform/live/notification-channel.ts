@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createReconnect } from '../db/connection/reconnect.ts'
-import { lockOfServers } from '../db/lock-of-servers.ts'
+import { lockOfServers } from '../db/presence/lock-of-servers.ts'
 import { Connection, type ConnectionConfig } from '../db/connection/connection.ts'
 import { anyWrite, formatNotification, parseNotification, type Notification } from './notifications.format.ts'
 

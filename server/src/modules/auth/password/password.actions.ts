@@ -193,7 +193,7 @@ export async function changePassword(
     throw refusal('invalid_input', {}, { fields: { password: fieldTexts.temporary_password } })
   const hash = await hashNewPassword(ctx, given.password, account.sign_in_name)
   await ctx.transaction(async (tx) => {
-    // What was chosen by a link during the check stays: it may have been chosen because this session is somebody else's.
+    // What was chosen by a link during the check stays: perhaps because this session is somebody else's.
     if ((await lockPassword(tx, account.id)) !== account.password_hash)
       throw refusal('invalid_input', {}, { fields: { current_password: fieldTexts.wrong_password } })
     await setPassword(tx, account.id, hash)

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { lockOfServers } from '../../../platform/db/lock-of-servers.ts'
+import { lockOfServers } from '../../../platform/db/presence/lock-of-servers.ts'
 import { ofUsers } from '../../../platform/db/statements.ts'
 import type { SealedFactor } from './server-key.views.ts'
 

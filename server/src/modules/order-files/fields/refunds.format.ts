@@ -1,5 +1,5 @@
-import { saysNothing } from './done-day.format.ts'
-import { isNo } from './yes-no.format.ts'
+import { saysNothing } from './done-day.rules.ts'
+import { isNo } from './yes-no.rules.ts'
 
 const not = /^(?:not|no|non|pas|aucun|sans|kein|nicht|niet|nao|ej)[ _-]/i
 

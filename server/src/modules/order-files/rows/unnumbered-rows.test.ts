@@ -11,6 +11,7 @@ import {
 import type { ReadRecord } from '../incoming-order.types.ts'
 import { readOrderFile } from '../order-file.format.ts'
 
+// Fixed days: they are those of the file.
 /** A Shopify export whose rows all have the fields of their order, without a subtotal that would prove its lines. */
 const shopify: TableFormat = {
   name: 'Shopify, filled down',

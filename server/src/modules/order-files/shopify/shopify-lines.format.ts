@@ -1,7 +1,7 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { readAmount, type DecimalMark } from '../fields/amount.format.ts'
 import { limits } from '../order-limits.rules.ts'
-import { isNo, isYes } from '../fields/yes-no.format.ts'
+import { isNo, isYes } from '../fields/yes-no.rules.ts'
 import { isExtra, readSku, type DraftLine } from '../order-lines.format.ts'
 import { readOrderLabel, readPrintedText } from '../fields/order-texts.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'

@@ -1,5 +1,5 @@
-import { readDoneDay } from '../fields/done-day.format.ts'
-import { isNo, isYes } from '../fields/yes-no.format.ts'
+import { readDoneDay } from '../fields/done-day.rules.ts'
+import { isNo, isYes } from '../fields/yes-no.rules.ts'
 import type { SourceState } from '../incoming-order.types.ts'
 
 /** What a store says about an order, in our words (IMPORT-3, IMPORT-4). */

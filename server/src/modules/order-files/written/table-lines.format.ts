@@ -1,6 +1,6 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { isRounded } from '../../../platform/files/text/written-text.ts'
-import { isNo, isYes } from '../fields/yes-no.format.ts'
+import { isNo, isYes } from '../fields/yes-no.rules.ts'
 import { splitOptions } from './line-options.format.ts'
 import { interpretLineState } from './store-state.rules.ts'
 import { lineCells, pick } from './table-cells.format.ts'

@@ -1,7 +1,7 @@
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
 import { saysSome } from '../fields/refunds.format.ts'
-import { saysNothing } from '../fields/done-day.format.ts'
+import { saysNothing } from '../fields/done-day.rules.ts'
 import type { IncomingOrder, ReadRecord, SourceState } from '../incoming-order.types.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
 import { readShipBy } from '../fields/ship-by.format.ts'

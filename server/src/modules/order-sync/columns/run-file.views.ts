@@ -9,8 +9,8 @@ import {
   type HashedOrderFile,
   type OrderBatches,
 } from '../../order-files/order-file-batches.public.ts'
-import type { ReadingThreads } from '../../../platform/jobs/reading-threads.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { toSiteDay } from '../../../platform/site-day.ts'
 import { headerKey } from './header-key.service.ts'
 
 const mappingRow = z.strictObject({ mapping: columnMapping })
@@ -48,14 +48,13 @@ interface StoredFile {
 /** Reads the stored file of a run. */
 export function readRunFile(
   db: Reader,
-  { files, timeZone, readingThreads }: Pick<Ctx, 'files' | 'timeZone' | 'readingThreads'>,
+  ctx: Pick<Ctx, 'files' | 'timeZone' | 'now' | 'readingThreads'>,
   run: StoredFile,
 ): Promise<RunFile> {
-  return readFileOfStore(db, readingThreads, run.store_id, {
+  return readFileOfStore(db, ctx, run.store_id, {
     sha256: run.file_sha256,
-    read: () => files.read(run.file_sha256),
+    read: () => ctx.files.read(run.file_sha256),
     dates_to: run.dates_to === null ? null : new Date(run.dates_to),
-    time_zone: timeZone,
     encoding: run.encoding ?? undefined,
     columns: run.columns ?? undefined,
   })
@@ -64,10 +63,13 @@ export function readRunFile(
 /** Reads a file for a store. A table of an unknown system is read by the columns that the last one of its header had. */
 export async function readFileOfStore(
   db: Reader,
-  threads: ReadingThreads,
+  { readingThreads: threads, timeZone, now }: Pick<Ctx, 'readingThreads' | 'timeZone' | 'now'>,
   storeId: number,
-  source: HashedOrderFile,
+  given: Omit<HashedOrderFile, 'time_zone' | 'today'>,
 ): Promise<RunFile> {
+  // Stores write times in their own time zone or in UTC, where it may be tomorrow already.
+  const [siteDay, utcDay] = [toSiteDay(now, timeZone), toSiteDay(now, 'UTC')]
+  const source = { ...given, time_zone: timeZone, today: siteDay > utcDay ? siteDay : utcDay }
   const file = await readOrderBatches(threads, source)
   const { columns = null } = source
   if (!isRefusedFile(file) || columns || !file.header) return { file, columns, remembered: false }

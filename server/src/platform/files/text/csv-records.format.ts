@@ -97,9 +97,9 @@ const separators = [',', ';', '\t', '|']
 
 /**
  * Finds the separator of a CSV text: that of Excel's first line `sep=;`, else the most frequent of comma, semicolon,
- * tab and bar outside quotes in the header line. A line above a header is a title if it has none of them, or one where a
- * table follows. Also returns the text after a `sep=` line. Where the header can be told by its cells, its separator is the one that makes it so. Rule:
- * INPUT-2.
+ * tab and bar outside quotes in the header line. A line above a header is a title if it has none of them, or one where
+ * a table follows. Also returns the text after a `sep=` line. Where the header can be told by its cells, its separator
+ * is the one that makes it so. Rule: INPUT-2.
  */
 export function findSeparator(
   text: string,

@@ -5,9 +5,9 @@
  * a cell. That is where the cell starts in our file and, for readers that split at another separator, also after each
  * comma, semicolon, tab, vertical bar and line ending inside it: French Excel splits a file with commas at semicolons,
  * English Excel one with semicolons at commas, and since its first cell then starts without a quote, it ignores the
- * quotes after that. Which separator the file has doesn't matter: a spreadsheet may save it with another. Spaces, quotes and apostrophes
- * before the sign don't help, as readers drop them; they are counted, so that each start has exactly one apostrophe
- * more than its value. At the very start, a tab, CR or LF counts as a sign.
+ * quotes after that. Which separator the file has doesn't matter: a spreadsheet may save it with another. Spaces,
+ * quotes and apostrophes before the sign don't help, as readers drop them; they are counted, so that each start has
+ * exactly one apostrophe more than its value. At the very start, a tab, CR or LF counts as a sign.
  *
  * On import, these apostrophes are removed again, but only in a row whose column `formula_guard` contains `apostrophe`,
  * as in every row of our exports.

@@ -150,9 +150,9 @@ export function checkColumns(
 
 /**
  * Reports rows that have lost or gained cells and returns the others: shifted cells mean nothing. Assumed: a row that
- * reaches all columns that the format requires is whole if it ends with text, or has as many cells as one beside it
- * that does; some programs leave out empty cells at the end of a row, and Excel those of blocks of rows together. Every
- * row of our own exports reaches its last column.
+ * reaches all columns that the format requires is whole if it ends with text, or has as many cells as a neighbor that
+ * does; some programs leave out empty cells at the end of a row, and Excel those of blocks of rows together. Every row
+ * of our own exports reaches its last column.
  */
 export function completeRows(
   table: TextTable,
@@ -172,7 +172,7 @@ export function completeRows(
   })
 }
 
-/** Says of each row whether it, or one of those beside it with as many cells, ends with text. */
+/** Says of each row whether it, or a neighbor with as many cells, ends with text. */
 function endsOfBlocks(rows: readonly TableRow[]): boolean[] {
   const ends: boolean[] = []
   for (let from = 0, to = 0; from < rows.length; from = to) {

@@ -1,4 +1,4 @@
-import { isNone } from './yes-no.format.ts'
+import { isNone } from './yes-no.rules.ts'
 
 /** What a cell says of when something was done: at a time, never, or at what can't be that time, such as tomorrow. */
 type DoneDay = 'done' | 'never' | 'unclear'

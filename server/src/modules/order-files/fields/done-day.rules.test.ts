@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readDoneDay } from './done-day.format.ts'
-import { isNo, isYes } from './yes-no.format.ts'
+import { readDoneDay } from './done-day.rules.ts'
+import { isNo, isYes } from './yes-no.rules.ts'
 
 // Fixed days: they are those of a file, and of the day on which it is read.
 const today = '2026-11-27'
