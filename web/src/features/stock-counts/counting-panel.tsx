@@ -85,9 +85,11 @@ function TypedQuantity({ count, counting, chosen }: Omit<PanelProps, 'queue'>) {
     guard: true,
     fieldOf: (path) => (path === 'code' ? 'sku' : path),
     fieldName: (field) => t(field === 'units' ? 'typed_units' : 'typed_sku'),
-    submit: async ({ sku, units }) => {
-      await counting.add(sku.trim(), units ?? 0)
-      begin(sku.trim())
+    submit: async (sent) => {
+      await counting.add(sent.sku.trim(), sent.units ?? 0)
+      // What was typed or chosen since is the next entry.
+      const now = form.hook.getValues()
+      begin(now.sku === sent.sku ? sent.sku.trim() : now.sku, now.units === sent.units ? null : now.units)
     },
   })
   /** Begins another entry of a SKU; only its quantity is input. */

@@ -1,5 +1,5 @@
 import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock/stock-counts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
@@ -111,6 +111,32 @@ describe('an open count', () => {
     await waitFor(() =>
       expect(server.of('POST /stock-counts/4/entries')[1]?.body).toEqual({ code: 'TEE-BLK-M', units: -1 }),
     )
+  })
+
+  it('keeps the SKU that is chosen while a quantity of another one is counted', async () => {
+    const counted = { data: { units: 1, line: { ...line, counted: 10 }, lot: '', expires_on: null } }
+    const arrivals: (() => void)[] = []
+    const server = serve(open, {
+      lines: [line, { ...line, id: 32, variant_id: 8, sku: 'MUG-WHT' }],
+      answers: { [entries]: () => new Promise((done) => arrivals.push(() => done(counted))) },
+    })
+    app = await renderApp('/stock/counts/4')
+    const add = async (units: string) => {
+      await userEvent.click(screen.getByLabelText(/^Quantity/))
+      await userEvent.paste(units)
+      await userEvent.click(screen.getByRole('button', { name: 'Add quantity' }))
+    }
+    await userEvent.click(await screen.findByRole('button', { name: 'TEE-BLK-M' }))
+    await add('1')
+    await waitFor(() => expect(arrivals).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: 'MUG-WHT' }))
+    await act(async () => arrivals[0]?.())
+    await screen.findByRole('button', { name: 'Take back 1 of TEE-BLK-M' })
+    expect(screen.getByLabelText<HTMLInputElement>(/^SKU or code/).value).toBe('MUG-WHT')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Quantity/).value).toBe('')
+    await add('4')
+    await waitFor(() => expect(arrivals).toHaveLength(2))
+    expect(server.of('POST /stock-counts/4/entries')[1]?.body).toEqual({ code: 'MUG-WHT', units: 4 })
   })
 
   // SCREEN-22

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { recordResponse } from '../live/freshness.ts'
 import { newIdempotencyKey } from '../random.ts'
+import { networkError } from './network-error.ts'
 import { type Call, type HttpMethod, request } from './request.ts'
 import type { Answer, ApiRoute, CallArguments } from './wire.ts'
 
@@ -34,7 +35,10 @@ async function call(route: string, input: PlainInput = {}): Promise<{ data: unkn
     screenRead: isScreenRead ? route : undefined,
   })
   if (queryKey) recordResponse(queryKey, response.headers)
-  return readBody(response)
+  return readBody(response).catch((error: unknown) => {
+    // A response that breaks off is as good as none.
+    throw error instanceof SyntaxError ? error : networkError()
+  })
 }
 
 /**

@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('every call', () => {
-  it('carries the bearer token, language, anti-forgery token, tab and station, and has no timeout', async () => {
+  it('carries the bearer token, language, anti-forgery token, tab and station', async () => {
     const server = serverThatWants('first')
     writeCookie('XSRF-TOKEN', 'x-1')
     setStation('12')

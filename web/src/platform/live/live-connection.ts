@@ -1,4 +1,5 @@
-import type { LiveEvent } from '@platen/contracts/live'
+import { heartbeatMs, type LiveEvent } from '@platen/contracts/live'
+import { fetchWithReadTimeout } from '../api/read-timeout.ts'
 
 /** A message from the connection to the tabs that share it. */
 export type LiveMessage =
@@ -18,11 +19,13 @@ export interface LiveConnection {
 const minPauseMs = 1_000
 const maxPauseMs = 30_000
 const tokenWaitMs = 10_000
+/** A stream without a byte for this long has missed three heartbeats. */
+const silenceMs = 3 * heartbeatMs
 
 /**
- * Creates a connection to the event stream of GET /api/live, which is reopened whenever it ends. EventSource can't
- * send a bearer token, so this reads the body of a fetch line by line. It uses nothing of the page and also runs in a
- * shared worker.
+ * Creates a connection to the event stream of GET /api/live, which is reopened whenever it ends or falls silent
+ * (API-26). EventSource can't send a bearer token, so this reads the body of a fetch line by line. It uses nothing of
+ * the page and also runs in a shared worker.
  * @param viewAs - the header of a tab that shows the site as another role
  */
 export function createLiveConnection(
@@ -39,25 +42,26 @@ export function createLiveConnection(
       const usedToken = token
       let opened = false
       try {
-        const response = await fetch('/api/live', {
-          headers: {
-            ...viewAs,
-            Accept: 'text/event-stream',
-            Authorization: `Bearer ${usedToken}`,
-            'X-Background': '1',
-          },
-          credentials: 'same-origin',
-          signal,
-        })
+        const headers = {
+          ...viewAs,
+          Accept: 'text/event-stream',
+          Authorization: `Bearer ${usedToken}`,
+          'X-Background': '1',
+        }
+        const init: RequestInit = { headers, credentials: 'same-origin', signal }
+        const response = await fetchWithReadTimeout('/api/live', init, silenceMs)
         if (response.status === 401) {
           emit({ kind: 'refused', token: usedToken })
           await waitForNewToken(usedToken)
           continue
         }
         if (response.ok && response.body) {
-          opened = true
-          emit({ kind: 'live', live: true })
-          await readEvents(response.body, (event) => emit({ kind: 'event', event }))
+          await readEvents(response.body, (event) => {
+            // Not before its first event: a proxy may answer, and then let nothing through.
+            if (!opened) emit({ kind: 'live', live: true })
+            opened = true
+            emit({ kind: 'event', event })
+          })
         }
       } catch {
         // No stream at the moment. The tabs poll meanwhile.

@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { me } from '../../../testing/fake-server.ts'
+import { onlyTimeouts, openResponse, silence } from '../../../testing/silent-server.ts'
 import { originOfTab, renewOrigin } from '../api/headers.ts'
 import { api } from '../api/api.ts'
 import { request } from '../api/request.ts'
@@ -20,6 +21,7 @@ afterEach(() => {
   vi.mocked(reloadPage).mockClear()
   endSession()
   queryClient.clear()
+  vi.useRealTimers()
 })
 
 const profile = '/profile'
@@ -45,17 +47,14 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
     const { pathname } = new URL(input, location.origin)
     if (pathname === '/api/live') {
       streams++
-      const stream = new ReadableStream<Uint8Array>({
-        start(controller) {
-          send = (text) => controller.enqueue(new TextEncoder().encode(text))
-          init.signal?.addEventListener('abort', () => controller.error(new Error('aborted')))
-        },
-      })
-      return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
+      const stream = openResponse(init.signal, 'text/event-stream')
+      send = stream.send
+      send(`data: ${JSON.stringify({ open: { back_ms: 10_000 } })}\n\n`)
+      return stream.response
     }
     const path = pathname.replace('/api', '')
     calls.push({ path, background: new Headers(init.headers).has('x-background'), at: performance.now() })
-    if (held) await new Promise<void>((resolve) => answers.push(resolve))
+    if (held) await Promise.race([new Promise<void>((resolve) => answers.push(resolve)), silence(init.signal)])
     if (path === '/broken') throw new TypeError('no network')
     if (path === '/bad-gateway') return new Response('', { status: 502 })
     const answer = path === '/auth/me' ? signedIn : { data: [] }
@@ -102,7 +101,6 @@ async function startScreen(server: Server) {
   await waitFor(() => expect(isLive.get()).toBe(true))
   await waitFor(() => expect(server.calls).toHaveLength(2), { timeout: 5_000 })
   await waitFor(() => expect(screen.result.current.every((query) => query.isSuccess)).toBe(true))
-  server.raw(`data: ${JSON.stringify({ open: { back_ms: 10_000 } })}\n\n`)
   return screen
 }
 
@@ -150,6 +148,19 @@ describe('a mounted query', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     server.release()
     await waitFor(() => expect(server.of(sessions)).toHaveLength(3), { timeout: 5_000 })
+  })
+
+  // API-26
+  it('is refetched when the response to a refetch never comes', async () => {
+    const server = liveServer()
+    await startScreen(server)
+    vi.useFakeTimers(onlyTimeouts)
+    server.hold()
+    server.wrote('sessions')
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(3), { timeout: 5_000 })
+    expect(server.of(sessions)[2]?.background).toBe(true)
   })
 
   it('is not refetched in a hidden tab until the tab becomes visible', async () => {
@@ -275,6 +286,22 @@ function pageEvent(type: 'pagehide' | 'pageshow'): void {
 }
 
 describe('the live connection', () => {
+  // API-26, PACK-25
+  it('is lost when it falls silent, and everything missed meanwhile is refetched once it is open again', async () => {
+    const server = liveServer()
+    await startScreen(server)
+    vi.useFakeTimers(onlyTimeouts)
+    server.raw(': beat\n\n')
+    await act(() => vi.advanceTimersByTimeAsync(44_000))
+    expect(isLive.get()).toBe(true)
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(isLive.get()).toBe(false)
+    await waitFor(() => expect(isLive.get()).toBe(true))
+    expect(server.streams()).toBe(2)
+    server.raw(`data: ${JSON.stringify({ open: { back_ms: 0 } })}\n\n`)
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
+  })
+
   it('is joined again by a page that the browser kept or froze, which refetches what it may have missed', async () => {
     const server = liveServer()
     await startScreen(server)

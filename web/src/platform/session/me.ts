@@ -3,8 +3,8 @@ import type { Answer, DataOf } from '../api/wire.ts'
 import { setFactoryTimeZone, setUnits, setWeekStart } from '../i18n/format.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { ApiError, showInPlace } from '../api/api-error.ts'
+import { networkError } from '../api/network-error.ts'
 import { readCookie } from '../cookies.ts'
-import { translate } from '../i18n/translate.ts'
 import { logProblem } from '../log.ts'
 import { queryClient } from '../query-client.ts'
 import {
@@ -67,8 +67,7 @@ async function fetchUser(quietly: boolean): Promise<void> {
 function tellFailure(error: unknown): void {
   const isTold = error instanceof ApiError && error.message !== ''
   // Without a message: no response, or one that isn't the server's.
-  const told = isTold ? error : new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
-  meFailure.set(told)
+  meFailure.set(isTold ? error : networkError())
 }
 
 // Somebody has signed in in another tab: that may be who waits at the sign-in screen of this one.

@@ -1,9 +1,16 @@
 import { ApiError, errorFromResponse } from '../api/api-error.ts'
 import { callHeaders } from '../api/headers.ts'
+import { fetchWithReadTimeout } from '../api/read-timeout.ts'
 import { logProblem } from '../log.ts'
 import { assertSessionOpen } from './door.ts'
 import { withTabLock } from './tab-lock.ts'
 import { endSession, saveToken, readToken } from './session.ts'
+
+/**
+ * Every call of every tab may wait behind a refresh. If its answer was lost, another try succeeds within 30 seconds
+ * (ACCESS-20); a later one counts as that of a stolen token and ends the session.
+ */
+const timeoutMs = 15_000
 
 let pendingRefresh: Promise<boolean> | null = null
 
@@ -35,16 +42,14 @@ async function refreshOnce(refused: string | null, background: boolean): Promise
   const headers = callHeaders(background)
   // A view as another role is read-only, and goes on with the session's next token.
   delete headers['X-View-As']
-  const response = await fetch('/api/auth/refresh-token', {
-    method: 'POST',
-    headers,
-    credentials: 'same-origin',
-  }).catch(() => {
+  const lost = () => {
     throw new ApiError(0, { code: 'network' })
-  })
+  }
+  const init: RequestInit = { method: 'POST', headers, credentials: 'same-origin' }
+  const response = await fetchWithReadTimeout('/api/auth/refresh-token', init, timeoutMs).catch(lost)
   // The server has not processed the refresh: the session stays, and the call fails for now.
   if (response.status === 429 || response.status >= 502) throw await errorFromResponse(response)
-  const token = response.ok ? await readNewToken(response) : null
+  const token = response.ok ? readNewToken(await response.text().catch(lost)) : null
   // Another tab has signed out or in meanwhile: the old token must not come back.
   if (readToken() === null) {
     endSession()
@@ -60,9 +65,9 @@ async function refreshOnce(refused: string | null, background: boolean): Promise
   return false
 }
 
-async function readNewToken(response: Response): Promise<string | null> {
+function readNewToken(text: string): string | null {
   try {
-    const body = (await response.json()) as { data?: { access_token?: unknown } }
+    const body = JSON.parse(text) as { data?: { access_token?: unknown } }
     const token = body.data?.access_token
     return typeof token === 'string' && token !== '' ? token : null
   } catch {

@@ -2,7 +2,7 @@ import type { FieldRule } from '@platen/contracts/values/field-rule'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
-import { deleteDraft, saveDraftOnForbidden } from '../../platform/drafts.ts'
+import { saveDraftOnForbidden } from '../../platform/drafts.ts'
 import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
 import { type NameField, nameWith, useLoadFieldNames } from '../field-names.ts'
 import { useErrorText } from '../states.tsx'
@@ -148,10 +148,12 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
       await (forbiddenDraftName ? saveDraftOnForbidden(forbiddenDraftName, values, run) : run())
       // Unless `submit` started the form over.
       if (base.current === sent) base.current = { ...sent, before: values }
-      setIsChanged(!isSameValue(readValues(), base.current.before))
+      // What was typed meanwhile isn't saved.
+      const now = readValues()
+      const isDifferent = !isSameValue(now, base.current.before)
+      setIsChanged(isDifferent)
       setIsRestored(false)
-      draft.save(null)
-      if (draftName !== undefined) deleteDraft(draftName)
+      draft.save(isDifferent ? { ...base.current, values: now } : null)
     } catch (error) {
       await showFailure(error, values)
     } finally {

@@ -1,4 +1,5 @@
 import { hasLuhnDigit, PIECE_BARCODE_LENGTH } from '@platen/contracts/values/barcode'
+import { hasCheckDigit } from '@platen/contracts/values/codes/gtin'
 import { type Key, textOf, unreadableKey } from './key-text.rules.ts'
 
 /** Where the focus was at a key: in a text field, in a list of options that letters choose from, or elsewhere. */
@@ -22,6 +23,9 @@ export const pace = { maxGapMs: 130, maxMeanGapMs: 45 }
  */
 const slow = { maxGapMs: 400, maxMeanGapMs: 170 }
 
+/** How long, in ms, a scanner may stall: what follows is the rest of its code, never another one (SCREEN-47). */
+export const maxStallMs = 1500
+
 /** The silence, in ms, after which a key outside text fields belongs to nothing before it. */
 const maxSlowestGapMs = 5000
 
@@ -40,12 +44,14 @@ export interface Heard {
 export interface Device {
   paceMs: number
   isShortcut: (key: string) => boolean
+  /** Whether its scanner is known to send no suffix: a silence is then the end of a code, not a stall. */
+  sendsNoSuffix: boolean
 }
 
 /** Whether a key at time `at` (ms), pressed in `place`, may belong to the same code as `last`. */
 export function continues(last: PlacedKey, at: number, place: Place): boolean {
   const isTyping = last.place === 'text' || place === 'text'
-  return at - last.at <= (isTyping ? pace.maxGapMs : maxSlowestGapMs)
+  return at - last.at <= (isTyping ? maxStallMs : maxSlowestGapMs)
 }
 
 /** Whether two keys followed each other as fast as a scanner's. */
@@ -61,29 +67,85 @@ export function isBurst(keys: readonly Pick<Key, 'at'>[], maxMeanGapMs = pace.ma
 }
 
 /**
- * What the keys before a suffix key are, or those before a silence: the last of them that belong together.
- * - Fast keys are a scan everywhere, at the pace of the device everywhere but in fields.
+ * What the keys before a suffix key are, or those before a silence. All that were pressed outside text fields since the
+ * end before or a long pause are one code, also where the scanner stalled, so that no part of one is taken for another.
  * - Twelve digits with a right check digit, pressed outside text fields, are a scan however slow they come.
+ * - Other keys are a scan at the pace of the device, those in fields only if they are faster than a person's.
  * - Other keys outside fields that are as steady as a slow scanner's are too slow: somebody is told, and they press
  *   nothing. With a suffix key behind them they are, however slow, unless each of them is a shortcut.
+ * - Few keys without a suffix may be part of a code, so that they can't be read: that is told, too.
  * @param endAt - time of the suffix key; null for a silence
  * @param device - the slowest pace that this device allows, in ms per key, and which single keys are shortcuts now
  * @returns null for what a person types
  */
 export function hear(keys: readonly PlacedKey[], endAt: number | null, device: Device): Heard | null {
-  const minLength = endAt === null ? minUnendedLength : minScanLength
-  const withEnd = (run: readonly PlacedKey[]) => (endAt === null ? run : [...run, { at: endAt }])
-  const fast = lastRun(keys, endAt, pace.maxGapMs)
-  if (fast.length >= minLength && isBurst(withEnd(fast))) return asScan(fast)
+  const inField = hearInField(keys, endAt)
+  if (inField) return inField
   const outside = keys.slice(keys.findLastIndex(({ place }) => place === 'text') + 1)
-  const steady = lastRun(outside, endAt, steadyGapMs(outside, endAt))
-  const code = [steady, lastRun(outside, endAt, maxSlowestGapMs)].find(isOwnCode)
-  if (code) return { kind: 'scan', keys: code }
-  const isElsewhere = steady.every(({ place }) => place === 'elsewhere')
-  if (!isElsewhere || steady.length < minLength) return null
-  if (isBurst(withEnd(steady), device.paceMs)) return asScan(steady)
-  const isUnread = isLikeScanner(steady, withEnd(steady)) || (endAt !== null && isLikeCode(steady, device))
-  return isUnread ? { ...asScan(steady), kind: kindOf(steady, 'too_slow') } : null
+  const own = ownCodeOf(outside, endAt)
+  if (own) return { kind: 'scan', keys: own }
+  const whole = wholeOf(outside, endAt, device)
+  if (whole.length < minScanLength) return null
+  const timed = withEnd(whole, endAt)
+  const isElsewhere = whole.every(({ place }) => place === 'elsewhere')
+  const isFastEnough = isPaced(timed, isElsewhere ? device.paceMs : pace.maxMeanGapMs)
+  const isLongEnough = endAt !== null || whole.length >= minUnendedLength
+  if (isFastEnough && isLongEnough) return asScan(whole)
+  if (isBurst(whole) || (isFastEnough && isLikeCode(whole, device))) return { kind: 'unreadable', keys: whole }
+  if (!isElsewhere || !isLongEnough) return null
+  const isUnread = isLikeScanner(whole, timed) || (endAt !== null && isLikeCode(whole, device))
+  return isUnread ? { ...asScan(whole), kind: kindOf(whole, 'too_slow') } : null
+}
+
+/**
+ * A scan into a text field: fast keys, and those before a stall that are as fast. Slower ones before them, or a single
+ * key, are a person's, who goes on working in that field.
+ */
+function hearInField(keys: readonly PlacedKey[], endAt: number | null): Heard | null {
+  let whole = lastRun(keys, endAt, pace.maxGapMs)
+  if (!whole.some(({ place }) => place === 'text') || !isQuick(withEnd(whole, endAt))) return null
+  const codes = [whole]
+  for (;;) {
+    const part = lastRun(keys.slice(0, -whole.length), null, pace.maxGapMs)
+    if (!isQuick(part) || (whole[0]?.at ?? 0) - (part.at(-1)?.at ?? 0) > maxStallMs) break
+    whole = [...part, ...whole]
+    codes.push(whole)
+  }
+  const code = ownAmong(codes, whole) ?? whole
+  return code.length < (endAt === null ? minUnendedLength : minScanLength) ? null : asScan(code)
+}
+
+/** The last keys, pressed outside text fields, if they are an own code behind a pause longer than those within it. */
+function ownCodeOf(keys: readonly PlacedKey[], endAt: number | null): readonly PlacedKey[] | null {
+  const run = lastRun(keys, endAt, maxSlowestGapMs)
+  const gapMs = steadyGapMs(run, endAt)
+  const begins = run.map((key, i) => i === 0 || key.at - (run[i - 1]?.at ?? 0) > gapMs)
+  const codes = run.flatMap((_key, i) => (begins[i] ? [run.slice(i)] : []))
+  return ownAmong(codes.toReversed(), lastRun(run, endAt, maxStallMs))
+}
+
+/**
+ * The own code among these readings of the last keys, whatever a person pressed before it; null where the whole is a
+ * longer number of GS1 (a GTIN or an SSCC), of which an own code may be the end.
+ */
+function ownAmong(codes: readonly (readonly PlacedKey[])[], whole: readonly PlacedKey[]) {
+  const text = textOf(whole).trim()
+  const isLongNumber = /^(?:[0-9]{13,14}|[0-9]{18})$/.test(text) && hasCheckDigit(text)
+  return isLongNumber ? null : (codes.find(isOwnCode) ?? null)
+}
+
+/** All keys since a pause that no stall lasts, without the shortcuts and spaces that a person pressed before them. */
+function wholeOf(keys: readonly PlacedKey[], endAt: number | null, device: Device): readonly PlacedKey[] {
+  const gapMs = steadyGapMs(keys, endAt)
+  const mayStall = endAt !== null || !device.sendsNoSuffix
+  let whole = lastRun(keys, endAt, mayStall ? Math.max(maxStallMs, gapMs) : gapMs)
+  const isPersons = ({ key }: Key) => key === ' ' || device.isShortcut(key)
+  for (;;) {
+    const end = whole.findIndex(({ at }, i) => at - (whole[i - 1]?.at ?? at) > gapMs)
+    const first = whole.slice(0, Math.max(0, end))
+    if (first.length === 0 || isQuick(first) || !first.every(isPersons)) return whole
+    whole = whole.slice(end)
+  }
 }
 
 /** Whether these last keys, pressed outside fields, may be in the middle of a code that a slow scanner types. */
@@ -113,13 +175,28 @@ export function silenceAfter(keys: readonly PlacedKey[]): number {
   return Math.max(220, keys.at(-1)?.place === 'text' ? 0 : steadyGapMs(keys, null))
 }
 
-/** The mean time between two keys, in ms. */
+/** The mean time between two keys, in ms, without stalls. */
 export function paceOf(keys: readonly Key[]): number {
-  return keys.length < 2 ? 0 : meanOf(gapsOf(keys))
+  const maxGapMs = steadyGapMs(keys, null)
+  return keys.length < 2 ? 0 : meanOf(gapsOf(keys).filter((gap) => gap <= maxGapMs))
 }
 
 const gapsOf = (keys: readonly Pick<Key, 'at'>[]) => keys.slice(1).map((key, i) => key.at - (keys[i]?.at ?? 0))
 const meanOf = (gaps: readonly number[]) => gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+const withEnd = (keys: readonly PlacedKey[], endAt: number | null) => (endAt === null ? keys : [...keys, { at: endAt }])
+
+/** Whether each of these keys, two of them at least, followed the one before faster than a person's. */
+function isQuick(keys: readonly Pick<Key, 'at'>[]): boolean {
+  const gaps = gapsOf(keys)
+  return gaps.length > 0 && Math.max(...gaps) <= pace.maxGapMs && meanOf(gaps) <= pace.maxMeanGapMs
+}
+
+/** Whether these keys came at a pace, but for the stalls between the fewer of them, the longest gap being one. */
+function isPaced(keys: readonly Pick<Key, 'at'>[], meanMs: number, maxGapMs = maxGapAt(meanMs)): boolean {
+  const gaps = gapsOf(keys).toSorted((a, b) => a - b)
+  const within = gaps.slice(0, -1).filter((gap) => gap <= maxGapMs)
+  return within.length >= minScanLength - 1 && within.length > gaps.length / 2 && meanOf(within) <= meanMs
+}
 
 /** A single key may be late by more than the mean: on a busy computer, and more so over a slow line. */
 const maxGapAt = (meanMs: number) => Math.max(pace.maxGapMs, 3 * meanMs)
@@ -137,14 +214,14 @@ function lastRun(keys: readonly PlacedKey[], endAt: number | null, maxGapMs: num
 }
 
 /** The longest gap within a code that is typed as steadily as these last keys. */
-function steadyGapMs(keys: readonly PlacedKey[], endAt: number | null): number {
+function steadyGapMs(keys: readonly Pick<Key, 'at'>[], endAt: number | null): number {
   const times = [...keys, ...(endAt === null ? [] : [{ at: endAt }])].slice(-PIECE_BARCODE_LENGTH)
   const gaps = gapsOf(times).toSorted((a, b) => a - b)
   return Math.min(maxSlowestGapMs, maxGapAt(gaps[Math.floor(gaps.length / 2)] ?? 0))
 }
 
 /** Twelve digits with a right check digit, also behind the prefix that names the kind of barcode (`]C1`). */
-function isOwnCode(keys: readonly PlacedKey[]): boolean {
+export function isOwnCode(keys: readonly PlacedKey[]): boolean {
   const text = textOf(keys)
     .trim()
     .replace(/^\][A-Za-z][0-9]/, '')
@@ -155,12 +232,10 @@ const kindOf = (keys: readonly Key[], kind: Heard['kind']) =>
   keys.some(({ key }) => key === unreadableKey) ? 'unreadable' : kind
 const asScan = (keys: readonly PlacedKey[]): Heard => ({ kind: kindOf(keys, 'scan'), keys })
 
-function isLikeScanner(run: readonly PlacedKey[], withEnd: readonly Pick<Key, 'at'>[]): boolean {
+function isLikeScanner(run: readonly PlacedKey[], timed: readonly Pick<Key, 'at'>[]): boolean {
   if (run.every(({ key, code }) => key === unreadableKey && code === '')) return true
   const isNumber = /^[0-9]+$/.test(textOf(run)) && run.length >= minUnendedLength
-  const gaps = gapsOf(withEnd)
-  const isSteady = Math.max(...gaps) <= slow.maxGapMs && meanOf(gaps) <= slow.maxMeanGapMs
-  return isNumber || (isSteady && isVaried(run))
+  return isNumber || (isPaced(timed, slow.maxMeanGapMs, slow.maxGapMs) && isVaried(run))
 }
 
 /** Steady keys with a suffix key are a code, not what a person presses on this screen. */

@@ -1,3 +1,6 @@
+import type { Place } from './burst.rules.ts'
+import { keyWindowMs } from './scanner-pace.ts'
+
 /** The content of a control before a burst reached it. */
 export interface FieldSnapshot {
   element: Element
@@ -80,4 +83,51 @@ function setFieldValue(element: Field, text: string): void {
   // Written even if the value looks unchanged: a half-typed date also reads as empty.
   Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(element, text)
   if (!isSame) element.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** More than a code reaches; older ones are forgotten. */
+const maxReached = 20
+
+/** The controls that keys reached, with what they had before. */
+export class ReachedFields {
+  #reached: { snapshot: FieldSnapshot; at: number }[] = []
+  /** Content of a field before an Enter that may precede a code. */
+  #beforeEnter: { field: FieldSnapshot | null; at: number } | null = null
+
+  get last(): FieldSnapshot | undefined {
+    return this.#reached.at(-1)?.snapshot
+  }
+
+  /** Those that were reached since a time, the first one first. */
+  since(time: number): FieldSnapshot[] {
+    return this.#reached.filter(({ at }) => at >= time).map(({ snapshot }) => snapshot)
+  }
+
+  clear(): void {
+    this.#reached = []
+  }
+
+  rememberEnter(event: KeyboardEvent): void {
+    this.#beforeEnter = { field: snapshotOf(event.target), at: event.timeStamp }
+  }
+
+  /**
+   * Takes note of where a character goes.
+   * @param isRunning - whether the key before was as near as those of a burst are
+   */
+  reach(event: KeyboardEvent, isRunning: boolean): Place {
+    const known =
+      isRunning && this.#reached.find(({ snapshot }) => snapshot.isText && snapshot.element === event.target)
+    const snapshot = known ? known.snapshot : this.#snapshotBefore(event)
+    this.#beforeEnter = null
+    if (!snapshot) return 'elsewhere'
+    if (!known) this.#reached = [...this.#reached.slice(-maxReached), { snapshot, at: event.timeStamp }]
+    return snapshot.isText ? 'text' : 'options'
+  }
+
+  #snapshotBefore({ target, timeStamp }: KeyboardEvent): FieldSnapshot | null {
+    const entered = this.#beforeEnter
+    const earlier = entered && timeStamp - entered.at <= keyWindowMs() ? entered.field : null
+    return earlier?.element === target ? earlier : snapshotOf(target)
+  }
 }

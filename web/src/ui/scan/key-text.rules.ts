@@ -78,6 +78,19 @@ export function characterOf({ key, code, shiftKey }: KeyEvent): string | null {
   return code === '' ? unreadableKey : characterOn('us', { code, shift: shiftKey })
 }
 
+/** Whether AltGr is held, or what stands for it. */
+export const isAltGraph = (event: KeyboardEvent) =>
+  event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey && event.type === 'keydown')
+
+/**
+ * The character of a key. A scanner whose layout has AltGr holds Alt on a computer without it: that stands for some
+ * character, so it isn't left out of the code as if it were nothing.
+ */
+export function readKey(event: KeyboardEvent): string | null {
+  const character = characterOf(event)
+  return event.altKey && !isAltGraph(event) && character !== null ? unreadableKey : character
+}
+
 /**
  * The control character that Ctrl with a key stands for, which separates the parts of a GS1 code.
  * @returns null for all other keys with Ctrl, which are shortcuts or suffixes

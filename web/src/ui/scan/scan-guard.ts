@@ -3,33 +3,36 @@ import {
   continues,
   hear,
   type Heard,
-  isBurst,
   isFast,
+  isOwnCode,
   isSurelyCode,
   isWithinCode,
   isWithinSlowCode,
-  type Place,
+  maxStallMs,
+  minScanLength,
+  pace,
   type PlacedKey,
   paceOf,
   silenceAfter,
 } from './burst.rules.ts'
-import { type FieldSnapshot, snapshotOf } from './field-snapshot.ts'
+import { ReachedFields, snapshotOf } from './field-snapshot.ts'
 import { isActLocked } from './act-lock.ts'
 import { createDeferredPress } from './deferred-press.ts'
-import { characterOf, endsScan, separatorOf, textOf, unreadableKey, usTextOf } from './key-text.rules.ts'
+import { endsScan, isAltGraph, readKey, separatorOf, textOf, unreadableKey, usTextOf } from './key-text.rules.ts'
 import { recordKey } from './key-times.ts'
 import { scannerLayout } from './layouts/scanner-layout.ts'
 import { hearing } from './scan-activity.ts'
-import { lastHeard, keyWindowMs, scannerPace } from './scanner-pace.ts'
+import { lastHeard, scannerPace } from './scanner-pace.ts'
+import { scannerSuffix } from './scanner-suffix.ts'
 import { isSingleKey } from './single-keys.ts'
 
-/** Keys without a suffix that aren't a scan are said to be none after this silence: the rest of them may be late. */
-const endOfSlowKeysMs = 1500
 /** A timer that fires later than this was delayed by a busy page. */
 const maxTimerDelayMs = 50
 
 /** A suffix key within this time after a burst belongs to it (CR and LF, Tab and Enter). */
 const minSuffixGapMs = 200
+
+const suffixGapAfter = ({ keys }: Heard) => Math.max(minSuffixGapMs, 2 * Math.round(paceOf(keys)))
 
 /** More than the longest code; older keys are forgotten. */
 const maxKeys = 400
@@ -37,19 +40,11 @@ const maxKeys = 400
 /** Why keys that were heard can't be read. */
 export type Unread = Exclude<Heard['kind'], 'scan'>
 
-const deviceNow = () => ({ paceMs: scannerPace.get(), isShortcut: isSingleKey })
-
-const isAltGraph = (event: KeyboardEvent) =>
-  event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey && event.type === 'keydown')
-
-/**
- * The character of a key. A scanner whose layout has AltGr holds Alt on a computer without it: that stands for some
- * character, so it isn't left out of the code as if it were nothing.
- */
-function readKey(event: KeyboardEvent): string | null {
-  const character = characterOf(event)
-  return event.altKey && !isAltGraph(event) && character !== null ? unreadableKey : character
-}
+const deviceNow = () => ({
+  paceMs: scannerPace.get(),
+  isShortcut: isSingleKey,
+  sendsNoSuffix: scannerSuffix.isNone(),
+})
 
 interface GuardOptions {
   /** Called with every scan that no field accepts, and with what its keys type on a US keyboard if that differs. */
@@ -74,19 +69,19 @@ interface GuardOptions {
  */
 export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: GuardOptions): () => void {
   let keys: PlacedKey[] = []
-  let fields: { snapshot: FieldSnapshot; at: number }[] = []
+  const fields = new ReachedFields()
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
+  /** When a suffix key came last, and until when another one belongs to the same scan. */
   let endedAt = -Infinity
+  let suffixUntil = -Infinity
   let suffixGapMs = minSuffixGapMs
   const suppressedKeys = new Set<string>()
   const deferredPress = createDeferredPress()
   const altCode = new AltCode()
-  // Content of a field before an Enter that may precede a code.
-  let snapshotBeforeEnter: { field: FieldSnapshot | null; at: number } | null = null
 
   const reset = () => {
     keys = []
-    fields = []
+    fields.clear()
     clearTimeout(silenceTimer)
     hearing.set('nothing')
   }
@@ -95,13 +90,17 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     event.stopImmediatePropagation()
     if (event instanceof KeyboardEvent && event.type === 'keydown') suppressedKeys.add(event.code)
   }
-  const isTrailingSuffix = ({ timeStamp }: Event) => timeStamp - endedAt <= suffixGapMs
+  const endWith = (event: Event) => {
+    endedAt = event.timeStamp
+    suffixUntil = endedAt + suffixGapMs
+    scannerSuffix.record(true)
+    suppress(event)
+  }
+  const isBehindSuffix = ({ timeStamp }: Event) => timeStamp - endedAt <= suffixGapMs
 
   const complete = ({ kind, keys: heard }: Heard) => {
-    const reached = fields.filter(({ at }) => at >= (heard[0]?.at ?? 0)).map(({ snapshot }) => snapshot)
-    const ms = Math.round(paceOf(heard))
-    suffixGapMs = Math.max(minSuffixGapMs, 2 * ms)
-    lastHeard.set({ ms, keys: heard, isScan: kind === 'scan' })
+    const reached = fields.since(heard[0]?.at ?? 0)
+    lastHeard.set({ ms: Math.round(paceOf(heard)), keys: heard, isScan: kind === 'scan' })
     reset()
     const [first, ...others] = reached
     // The focus may have moved within the burst, so each field that it reached is restored, to what it was first.
@@ -113,15 +112,32 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     if (kind === 'scan') onScan(text, layout === null ? usTextOf(heard) : null)
     else onUnread(kind, text.replaceAll(unreadableKey, ''))
   }
-  const onSilence = () => {
-    const isInField = fields.some(({ snapshot }) => snapshot.isText)
-    const mayBeScan = !isInField || fields.some(({ snapshot }) => snapshot.acceptScan) || acceptsUnterminatedInFields()
-    const heard = mayBeScan ? hear(keys, null, deviceNow()) : null
-    if (heard?.kind === 'scan') return complete(heard)
-    // What can't be read stays heard until that is said: in between, nothing acts on what was shown before.
-    if (!heard) hearing.set('nothing')
-    // Shorter text is kept: keys that a busy computer delivers late still belong to it by their own timestamps.
-    if (heard) afterSilence(endOfSlowKeysMs, () => complete(heard))
+  const completeUnended = (heard: Heard) => {
+    const kept = keys
+    const isScan = heard.kind === 'scan'
+    if (!scannerSuffix.isNone()) {
+      // Its suffix may be as late as the rest of a code may be. It must not press what the answer shows by then.
+      suffixGapMs = suffixGapAfter(heard)
+      suffixUntil = (heard.keys.at(-1)?.at ?? 0) + Math.max(maxStallMs, suffixGapMs)
+      if (isScan) scannerSuffix.record(false)
+    }
+    complete(heard)
+    // What couldn't be read is kept: keys that a busy computer delivers late belong to it by their own timestamps.
+    if (!isScan && !scannerSuffix.isNone()) keys = kept
+  }
+  const hearUnended = (): Heard | null => {
+    const heard = hear(keys, null, deviceNow())
+    const isInField = heard?.keys.some(({ place }) => place === 'text')
+    const mayBeScan = !isInField || fields.last?.acceptScan || acceptsUnterminatedInFields()
+    return mayBeScan ? heard : null
+  }
+  const onSilence = (ms: number) => {
+    const heard = hearUnended()
+    // Shorter text is kept, too.
+    if (!heard) return hearing.set('nothing')
+    if (isOwnCode(heard.keys) || scannerSuffix.isNone()) return completeUnended(heard)
+    // More of it may follow. It stays heard until then: in between, nothing acts on what was shown before.
+    afterSilence(Math.max(maxStallMs - ms, ms), () => completeUnended(heard))
   }
   const afterSilence = (ms: number, act: () => void) => {
     clearTimeout(silenceTimer)
@@ -132,45 +148,35 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
       act()
     }, ms)
   }
-  const takeSnapshot = (event: KeyboardEvent) => {
-    const earlier =
-      snapshotBeforeEnter && event.timeStamp - snapshotBeforeEnter.at <= keyWindowMs()
-        ? snapshotBeforeEnter.field
-        : null
-    return earlier?.element === event.target ? earlier : snapshotOf(event.target)
-  }
   const onSuffix = (event: KeyboardEvent) => {
-    const heard = hear(keys, event.timeStamp, deviceNow())
+    const last = keys.at(-1)
+    // In a field, a late Enter is a person's unless what was typed there is a scan without one, too.
+    const isLate = last?.place === 'text' && event.timeStamp - last.at <= maxStallMs
+    const heard = hear(keys, event.timeStamp, deviceNow()) ?? (isLate ? hearUnended() : null)
     if (!heard) {
       reset()
-      snapshotBeforeEnter = { field: snapshotOf(event.target), at: event.timeStamp }
-      return
+      return fields.rememberEnter(event)
     }
-    suppress(event)
-    endedAt = event.timeStamp
+    suffixGapMs = suffixGapAfter(heard)
+    endWith(event)
     complete(heard)
-  }
-  const placeOf = (event: KeyboardEvent): Place => {
-    const known = fields.find(({ snapshot }) => snapshot.element === event.target && snapshot.isText)
-    const snapshot = known?.snapshot ?? takeSnapshot(event)
-    if (snapshot && !known) fields.push({ snapshot, at: event.timeStamp })
-    if (!snapshot) return 'elsewhere'
-    return snapshot.isText ? 'text' : 'options'
   }
   const onCharacter = (event: KeyboardEvent, character: string) => {
     const at = event.timeStamp
     const last = keys.at(-1)
-    const place = placeOf(event)
-    snapshotBeforeEnter = null
+    // A field is remembered again behind each pause, because what is before it may be a person's.
+    const place = fields.reach(event, last !== undefined && at - last.at <= pace.maxGapMs)
     const isSlowSpace = character === ' ' && isWithinSlowCode(keys, at)
     const altGraph = isAltGraph(event)
+    const isInBurst = isWithinCode(keys, at)
     keys = [...keys.slice(-maxKeys), { key: character, code: event.code, shift: event.shiftKey, altGraph, at, place }]
     // A person doesn't type this fast outside of text fields, so the key must not choose or press anything.
     if (place !== 'text' && ((last && isFast(last, at)) || isSlowSpace)) suppress(event)
-    const mayBeScan = place === 'text' ? isBurst(keys) : character !== ' ' || isSlowSpace || (last && isFast(last, at))
-    if (mayBeScan !== true || fields[0]?.snapshot.acceptScan) hearing.set('nothing')
+    const mayBeScan = place === 'text' ? isInBurst : character !== ' ' || isSlowSpace || (last && isFast(last, at))
+    if (mayBeScan !== true || (place === 'text' && fields.last?.acceptScan)) hearing.set('nothing')
     else hearing.set(isSurelyCode(keys) ? 'code' : 'keys')
-    afterSilence(silenceAfter(keys), onSilence)
+    const silenceMs = silenceAfter(keys)
+    afterSilence(silenceMs, () => onSilence(silenceMs))
   }
   const onControl = (event: KeyboardEvent) => {
     const separator = separatorOf(event)
@@ -181,9 +187,11 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
   const onKeyDown = (event: KeyboardEvent) => {
     deferredPress.onKeyDown(event)
     recordKey(event)
-    if (keys.length === 0 && endsScan(event) && isTrailingSuffix(event)) {
-      endedAt = event.timeStamp
-      return suppress(event)
+    // Few keys before a late suffix are the rest of what was heard.
+    const isRest = keys.length < minScanLength && keys.every(({ place }) => place === 'elsewhere')
+    if (isRest && endsScan(event) && event.timeStamp <= suffixUntil) {
+      reset()
+      return endWith(event)
     }
     if (altCode.take(event) || event.metaKey || event.repeat) return
     const isThirdLevel = isAltGraph(event)
@@ -216,10 +224,10 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
   }
   // The browser's default action of a suffix key.
   const onKeyPress = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isTrailingSuffix(event)) suppress(event)
+    if (event.key === 'Enter' && isBehindSuffix(event)) suppress(event)
   }
   const onClick = (event: MouseEvent) => {
-    if (event.isTrusted && event.detail === 0 && isTrailingSuffix(event)) suppress(event)
+    if (event.isTrusted && event.detail === 0 && isBehindSuffix(event)) suppress(event)
   }
 
   window.addEventListener('keydown', onKeyDown, true)

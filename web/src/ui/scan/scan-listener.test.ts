@@ -83,10 +83,10 @@ describe('a scan', () => {
   })
 
   it('is received without a suffix after a silence', () => {
-    scan('400000001236', { suffix: '' })
+    scan('400000000010', { suffix: '' })
     expect(received).toEqual([])
     vi.advanceTimersByTime(250)
-    expect(received).toEqual(['400000001236'])
+    expect(received).toEqual(['400000000010'])
   })
 
   it('never presses the focused button', () => {

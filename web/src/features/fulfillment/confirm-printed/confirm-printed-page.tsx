@@ -45,18 +45,19 @@ export function ConfirmPrintedPage() {
   const [setting, setSetting] = useState(false)
   const write = useWrite(confirmRoute)
 
-  const confirm = async (id: number, key: string): Promise<ScanResult & { code: string }> => {
+  const confirm = async (id: number, key: string, givenUp?: AbortSignal): Promise<ScanResult & { code: string }> => {
     const { data } = await piece.attempt(() => write.run({ params: { id }, key, unansweredInPlace: true }))
+    givenUp?.throwIfAborted()
     piece.show(data, { kind: 'confirmed' })
     return { level: 'ok', code: data.piece.barcode, text: t('confirmed_short') }
   }
-  const scan = async ({ code }: Scan, { key }: StoredScan): Promise<ScanResult> => {
-    const found = await piece.lookUp(code)
+  const scan = async ({ code }: Scan, { key }: StoredScan, givenUp: AbortSignal): Promise<ScanResult> => {
+    const found = await piece.lookUp(code, givenUp)
     if (found.verdict.level !== 'ready' || !may || !atScan) {
       return resultOf({ verdict: found.verdict, at: sinceOf(found) })
     }
     markActionSent(key, found.piece.id)
-    return confirm(found.piece.id, key)
+    return confirm(found.piece.id, key, givenUp)
   }
   const late = useLateScans({
     at: 'confirm_printed',

@@ -38,7 +38,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
     read: (query: Query) => apiQuery('GET /fulfillment/packaging/shipped', { query }),
     rowId: (row) => row.order_id,
     empty: { text: t('hand_over.empty') },
-    selection: may ? { rows: picks.rows, change: picks.set } : undefined,
+    selection: may ? { rows: picks.rows, change: picks.change } : undefined,
   })
   const write = useWrite('POST /fulfillment/packaging/hand-over')
   const handOver = async () => {
@@ -50,11 +50,12 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
       confirm: t('hand_over.ask.confirm'),
     }
     if (!(await askConfirm(question))) return
-    const { data } = await write.run({ body: { order_ids: wanted.map((row) => row.order_id) } })
+    const ids = wanted.map((row) => row.order_id)
+    const { data } = await write.run({ body: { order_ids: ids } })
     const numberOf = (id: number) => wanted.find((row) => row.order_id === id)?.number ?? String(id)
     setFailures(data.failures.map((failure) => ({ ...failure, number: numberOf(failure.order_id) })))
     if (data.failures.length > 0) playSound('error')
-    picks.set(picks.rows.filter((row) => !wanted.includes(row)))
+    picks.change((picked) => picked.filter((row) => !ids.includes(row.order_id)))
     const count = data.completed.length
     if (count > 0) notify('success', t('hand_over.done', { count, figure: formatNumber(count) }))
   }

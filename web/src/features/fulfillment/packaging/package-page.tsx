@@ -5,6 +5,8 @@ import { ApiError, showInPlace } from '../../../platform/api/api-error.ts'
 import type { StationRow } from '@platen/contracts/floor/printers'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useErrorText } from '../../../ui/states.tsx'
+import { rememberMoment } from '../../../ui/scan/act-lock.ts'
+import type { StoredScan } from '../../../ui/scan/queue/stored-scans.rules.ts'
 import { scanAgain } from '../../../ui/scan/queue/use-scan-queue.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
 import { PrinterState } from '../station/printer-state.tsx'
@@ -37,13 +39,15 @@ export function PackagePage() {
   const resultOf = useScanResult()
   const may = useMayWorkAt('packaging')
   const [dialog, setDialog] = useState(false)
-  const [packedNow, setPackedNow] = useState<number | null>(null)
+  // Several, because the answer to an action may come when another parcel is shown, and packaged, already.
+  const [packedNow, setPackedNow] = useState<readonly number[]>([])
   const labelOut = usePrintLabel()
   const say = useErrorText()
   const voiding = useVoidLabel()
   const voidPacked = async ({ order, piece, shipment_id: shipmentId }: OwnUndo) => {
+    const isStillShown = rememberMoment()
     const parcel = shipmentId === null ? null : await voiding.ask(order.number, shipmentId)
-    if (parcel) await current.scanned(piece.barcode, parcel)
+    if (parcel && isStillShown()) await current.showPiece(piece.barcode, parcel)
   }
 
   const scanResult = (parcel: Parcel): ScanResult => {
@@ -55,38 +59,40 @@ export function PackagePage() {
     return resultOf({ verdict, at: shipment?.purchased_at ?? null })
   }
   const packaged = (parcel: Parcel) => {
-    setPackedNow(parcel.shipment?.id ?? null)
+    const { shipment } = parcel
+    if (shipment) setPackedNow((before) => [...before, shipment.id])
     labelOut(parcel)
   }
-  const scanPiece = async (barcode: string): Promise<ScanResult> => {
+  const scanPiece = async (barcode: string, givenUp: AbortSignal): Promise<ScanResult> => {
     try {
       const { data } = await api('POST /fulfillment/packaging/scans', { body: { barcode }, unansweredInPlace: true })
-      await current.scanned(barcode, data.parcel)
+      givenUp.throwIfAborted()
+      await current.showPiece(barcode, data.parcel)
       if (!data.packaged) return scanResult(data.parcel)
       packaged(data.parcel)
       return { level: 'ok', text: t('short.packaged') }
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      if (!(error instanceof ApiError) || error.status !== 409 || givenUp.aborted) throw error
       // The scan may have been recorded and only the label refused. Either way, the shown parcel must be that of this
       // piece.
-      await current.open(barcode)
+      await current.lookUp(barcode, givenUp)
       showInPlace(error)
       return { level: 'error', text: say(error) }
     }
   }
-  const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
-    if (tab === 'hand_over') return picks.scan(code)
-    setPackedNow(null)
-    if (kind !== 'piece' || !may) return scanResult(await current.open(code))
-    return scanPiece(code)
+  const scan = async ({ kind, code }: Scan, _stored: StoredScan, givenUp: AbortSignal): Promise<ScanResult> => {
+    if (tab === 'hand_over') return picks.scan(code, givenUp)
+    setPackedNow([])
+    if (kind !== 'piece' || !may) return scanResult(await current.lookUp(code, givenUp))
+    return scanPiece(code, givenUp)
   }
   // A scan made half an hour ago must not package a parcel: late scans are only looked up, and recorded when the user
   // opens them.
   const late: LateScans = {
     action: null,
-    work: async ({ code }) => {
-      if (tab === 'hand_over') return { text: '', ...(await picks.scan(code)), open: false }
-      const parcel = await lookUpParcel(code)
+    work: async ({ code }, _stored, givenUp) => {
+      if (tab === 'hand_over') return { text: '', ...(await picks.scan(code, givenUp)), open: false }
+      const parcel = await lookUpParcel(code, givenUp)
       const { level, text = '' } = scanResult(parcel)
       return { level, text: parcel.verdict.message || text, open: level !== 'error' && !isPackaged(parcel.shipment) }
     },

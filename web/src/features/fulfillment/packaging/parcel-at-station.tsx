@@ -2,12 +2,13 @@ import type { StationRow } from '@platen/contracts/floor/printers'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { askFor } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { rememberMoment } from '../../../ui/scan/act-lock.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { BlankQuestion } from '../station/reject/blank-question.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
-import { lookUpPiece, type PieceView } from '../station/piece/piece-source.ts'
+import { pieceQuery, type PieceView } from '../station/piece/piece-source.ts'
 import { RejectDialog } from '../station/reject/reject-dialog.tsx'
 import { RejectOutcome } from '../station/reject/reject-outcome.tsx'
 import { useScrollToTop } from '../station/use-scroll-to-top.ts'
@@ -29,8 +30,8 @@ interface ParcelAtStationProps {
   current: CurrentParcel
   station: StationRow
   packaged: (parcel: Parcel) => void
-  /** The shipment that was just created here. Null after any other scan. */
-  packedNow: number | null
+  /** The shipments that were created here since the last scan. */
+  packedNow: readonly number[]
   /** Called with whether a dialog is open, during which scans wait. */
   setDialog: (open: boolean) => void
 }
@@ -50,12 +51,12 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
     return <ErrorState error={current.error} retry={current.retry} />
   }
   const { scanned } = parcel
-  const isPackedNow = packedNow !== null && parcel.shipment?.id === packedNow
+  const isPackedNow = parcel.shipment !== null && packedNow.includes(parcel.shipment.id)
   const startReject = async (barcode: string) => {
     const isStillShown = rememberMoment()
-    const { piece } = await lookUpPiece(barcode, 'packaging')
+    const { data } = await askFor(pieceQuery(barcode, 'packaging'))
     if (!isStillShown()) return
-    setRejecting(piece)
+    setRejecting(data.piece)
     setDialog(true)
   }
   const endReject = () => {

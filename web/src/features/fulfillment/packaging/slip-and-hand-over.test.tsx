@@ -1,9 +1,9 @@
 import type { StationRow } from '@platen/contracts/floor/printers'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
-import { type Answers, at } from '../../../../testing/fake-server.ts'
+import { type Answers, at, type Told } from '../../../../testing/fake-server.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 import { emptyList, readLastScans, openBench } from '../../../../testing/open-bench.ts'
 import { emptyQueues, openPackage, packed } from '../../../../testing/open-package.ts'
@@ -64,27 +64,28 @@ describe('the packing slip of a packaged parcel', () => {
   })
 })
 
+const handOver = 'POST /fulfillment/packaging/hand-over'
+const shipped = {
+  order_id: 9,
+  number: 'P-100009',
+  external_number: 'N-9',
+  store_name: 'North Shore',
+  ship_to_name: 'Emily Rodriguez',
+  postal_code: '60622',
+  country: 'US',
+  vendor: 'Own label',
+  service: 'STANDARD',
+  tracking_number: 'PL000000000018',
+  weight_g: 842,
+  packaged_at: '2020-11-20T14:46:00.000Z',
+}
+
 describe('the hand-over', () => {
   it('picks a parcel by scanning its label and lists the parcels that failed', async () => {
-    const row = {
-      order_id: 9,
-      number: 'P-100009',
-      external_number: 'N-9',
-      store_name: 'North Shore',
-      ship_to_name: 'Emily Rodriguez',
-      postal_code: '60622',
-      country: 'US',
-      vendor: 'Own label',
-      service: 'STANDARD',
-      tracking_number: 'PL000000000018',
-      weight_g: 842,
-      packaged_at: '2020-11-20T14:46:00.000Z',
-    }
-    const handOver = 'POST /fulfillment/packaging/hand-over'
     const failure = { order_id: 9, code: 'order_not_shipped', message: 'The order P-100009 has no parcel.' }
     const { server } = await openPackage(
       {
-        'GET /fulfillment/packaging/shipped': () => ({ ...emptyList, data: [row] }),
+        'GET /fulfillment/packaging/shipped': () => ({ ...emptyList, data: [shipped] }),
         [handOver]: () => ({ data: { completed: [], failures: [failure] } }),
       },
       '/fulfillment/package?tab=hand_over',
@@ -104,5 +105,29 @@ describe('the hand-over', () => {
     expect(readLastScans()[0]).toContain('isn’t waiting for pickup')
     await scan('PL000000000018')
     await waitFor(() => expect(screen.queryByText(/PL000000000099 isn’t waiting/, { selector: 'p span' })).toBeNull())
+  })
+
+  it('keeps the parcels that are picked while others are handed over', async () => {
+    let answer: (told: Told<typeof handOver>) => void = () => {}
+    const second = { ...shipped, order_id: 10, number: 'P-100010', tracking_number: 'PL000000000026' }
+    const third = { ...shipped, order_id: 11, number: 'P-100011', tracking_number: 'PL000000000034' }
+    const { server } = await openPackage(
+      {
+        'GET /fulfillment/packaging/shipped': () => ({ ...emptyList, data: [shipped, second, third] }),
+        [handOver]: () => new Promise((done) => (answer = done)),
+      },
+      '/fulfillment/package?tab=hand_over',
+    )
+    await scan(shipped.tracking_number)
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over 1 parcel' }))
+    const question = await screen.findByRole('dialog', { name: 'Mark 1 parcel as handed over?' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Mark as handed over' }))
+    await waitFor(() => expect(server.of(handOver)).toHaveLength(1))
+    await scan(second.tracking_number)
+    await waitFor(() => expect(readLastScans()[0]).toContain('P-100010 selected'))
+    await userEvent.click(screen.getByLabelText('Select row 11'))
+    await act(async () => answer({ data: { completed: [9], failures: [] } }))
+    expect(await screen.findByRole('button', { name: 'Hand over 2 parcels' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Select row 9').checked).toBe(false)
   })
 })

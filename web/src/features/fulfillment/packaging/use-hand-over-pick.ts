@@ -7,25 +7,27 @@ import type { ScanResult } from '../station/scan/last-scans.ts'
 export type ShippedParcel = DataOf<'GET /fulfillment/packaging/shipped'>[number]
 
 export interface HandOverPicks {
-  rows: ShippedParcel[]
-  set: (rows: ShippedParcel[]) => void
+  rows: readonly ShippedParcel[]
+  /** Changes what is picked by now, which scans may have added to. */
+  change: (update: (picked: readonly ShippedParcel[]) => readonly ShippedParcel[]) => void
   /** Picks a parcel by a scan of its label or order number. */
-  scan: (code: string) => Promise<ScanResult>
+  scan: (code: string, givenUp: AbortSignal) => Promise<ScanResult>
 }
 
 /** The parcels picked for the carrier, by hand or by scanning their labels. */
 export function useHandOverPick(): HandOverPicks {
   const t = useTexts('packaging')
-  const [rows, set] = useState<ShippedParcel[]>([])
-  const scan = async (code: string): Promise<ScanResult> => {
+  const [rows, change] = useState<readonly ShippedParcel[]>([])
+  const scan = async (code: string, givenUp: AbortSignal): Promise<ScanResult> => {
     const { data } = await api('GET /fulfillment/packaging/shipped', { query: { search: code, per_page: 5 } })
+    givenUp.throwIfAborted()
     const wanted = code.toUpperCase()
     const found = data.find(
       (row) => row.tracking_number.toUpperCase() === wanted || row.number.toUpperCase() === wanted,
     )
     if (!found) return { level: 'error', text: t('hand_over.unknown'), isUnmatched: true }
-    set((picked) => (picked.some((one) => one.order_id === found.order_id) ? picked : [...picked, found]))
+    change((picked) => (picked.some((one) => one.order_id === found.order_id) ? picked : [...picked, found]))
     return { level: 'ok', code: found.number, text: t('hand_over.picked') }
   }
-  return { rows, set, scan }
+  return { rows, change, scan }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import type { RejectedPiece } from '../station/reject/reject-dialog.tsx'
-import { cacheParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
+import { cacheParcel, forgetParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
 
 /** The current parcel, stored in the URL: `?barcode=` of one of its pieces, or `?order=` with its number. */
 export interface CurrentParcel {
@@ -14,13 +14,16 @@ export interface CurrentParcel {
   /** Marks that one of its pieces was just rejected here. */
   rejected: RejectedPiece | null
   setRejected: (rejected: RejectedPiece | null) => void
-  /** Shows the response to a scan of this piece. */
-  scanned: (barcode: string, parcel: Parcel) => Promise<void>
+  /** Shows the response to an action on a piece: its scan, or its parcel's label that was voided. */
+  showPiece: (barcode: string, parcel: Parcel) => Promise<void>
   /**
-   * Looks up a parcel by an order number or a barcode, without recording a scan.
+   * Looks up a scanned parcel by an order number or a barcode, without recording a scan, and shows it, unless the scan
+   * is given up meanwhile.
    * @throws ApiError
    */
-  open: (code: string) => Promise<Parcel>
+  lookUp: (code: string, givenUp: AbortSignal) => Promise<Parcel>
+  /** Shows a parcel by its code without a scan (selected from a list). */
+  open: (code: string) => Promise<void>
   /** Shows the response to an action. */
   show: (parcel: Parcel) => void
   close: () => Promise<void>
@@ -36,7 +39,6 @@ export function useParcel(): CurrentParcel {
 
   const name = async (next: string | null) => {
     setRejected(null)
-    if (next === code) return
     const named = {
       barcode: undefined,
       order: undefined,
@@ -52,14 +54,19 @@ export function useParcel(): CurrentParcel {
     retry: () => void query.refetch(),
     rejected,
     setRejected,
-    scanned: async (barcode, parcel) => {
+    showPiece: async (barcode, parcel) => {
       cacheParcel(barcode, parcel)
       await name(barcode)
     },
-    open: async (next) => {
-      const parcel = await lookUpParcel(next)
+    lookUp: async (next, givenUp) => {
+      const parcel = await lookUpParcel(next, givenUp)
       await name(next)
       return parcel
+    },
+    // Named at once: an answer that is waited for might come when something else was scanned.
+    open: async (next) => {
+      forgetParcel(next)
+      await name(next)
     },
     show: (parcel) => {
       if (code !== null) cacheParcel(code, parcel)

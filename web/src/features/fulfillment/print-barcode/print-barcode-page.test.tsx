@@ -4,7 +4,7 @@ import { relabelPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, at } from '../../../../testing/fake-server.ts'
+import { type Answers, at, type Told } from '../../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { barcodeOf, givenPiece } from '../../../../testing/given-piece.ts'
 import { scan } from '../../../../testing/type-scan.ts'
@@ -201,6 +201,21 @@ describe('Print Barcode', () => {
     await userEvent.click(await screen.findByLabelText('Select row 2'))
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
     await waitFor(() => expect(server.of(batches)[0]?.body).toEqual({ piece_ids: [2], filters: {}, label: 'pdf' }))
+  })
+
+  it('keeps the pieces that are selected while others are printed', async () => {
+    let answer: (told: Told<typeof batches>) => void = () => {}
+    const { server } = await open('/fulfillment/print-barcode', {
+      [batches]: () => new Promise((done) => (answer = done)),
+    })
+    await userEvent.click(await screen.findByLabelText('Select row 1'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print selected: 1 barcode' }))
+    await waitFor(() => expect(server.of(batches)).toHaveLength(1))
+    await userEvent.click(screen.getByLabelText('Select row 2'))
+    answer(answers[batches]())
+    expect(await screen.findAllByText(/barcodes success/)).not.toHaveLength(0)
+    expect(await screen.findByRole('button', { name: 'Print selected: 1 barcode' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Select row 2').checked).toBe(true)
   })
 
   it('filters the queue by a group, and by pieces short of stock, which can’t be printed', async () => {

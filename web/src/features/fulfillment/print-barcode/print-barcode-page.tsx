@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import { useListAddress } from '../../../ui/list/list-address.ts'
+import type { StoredScan } from '../../../ui/scan/queue/stored-scans.rules.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
 import { BenchChoice } from '../station/bench-choice.tsx'
 import { PrinterState } from '../station/printer-state.tsx'
@@ -42,9 +43,9 @@ export function PrintBarcodePage() {
     const { already, picked_by: who } = await pick(code)
     return already ? { level: 'warn', text: t('picked.already', { who }) } : { level: 'ok', text: t('picked.done') }
   }
-  const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
+  const scan = async ({ kind, code }: Scan, _stored: StoredScan, givenUp: AbortSignal): Promise<ScanResult> => {
     if (kind === 'piece') {
-      const found = await piece.lookUp(code)
+      const found = await piece.lookUp(code, givenUp)
       return resultOf({ verdict: found.verdict, at: sinceOf(found) })
     }
     return look(code)
@@ -52,8 +53,8 @@ export function PrintBarcodePage() {
   const pieces = useLateScans({ at: 'print_barcode', scanIs: null, open: (code) => void piece.open(code) })
   const late: LateScans = {
     ...pieces,
-    work: async (scanned, kept) =>
-      scanned.kind === 'piece' ? pieces.work(scanned, kept) : { ...(await look(scanned.code)), open: false },
+    work: async (scanned, kept, givenUp) =>
+      scanned.kind === 'piece' ? pieces.work(scanned, kept, givenUp) : { ...(await look(scanned.code)), open: false },
   }
   return (
     <StationLayout

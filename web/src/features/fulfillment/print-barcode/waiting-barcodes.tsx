@@ -41,7 +41,7 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
   const pieceText = useTexts('piece')
   const may = useMayWorkAt('print_barcode')
   const [label, setLabel] = useLabelChoice()
-  const [selected, setSelected] = useState<QueueRow[]>([])
+  const [selected, setSelected] = useState<readonly QueueRow[]>([])
   const [result, setResult] = useState<Result | null>(null)
   const summary = useQuery(apiQuery('GET /fulfillment/print-barcode/summary'))
   const write = useWrite('POST /fulfillment/print-barcode/batches')
@@ -53,7 +53,9 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
     if (askAbove !== undefined && count > askAbove && !(await askConfirm(question))) return
     const body = batchOrder(address, { chosen: chosen.map((row) => row.id), count, label })
     const { data } = await write.run({ body })
-    setSelected([])
+    // What was selected meanwhile stays selected.
+    const done = new Set(body.piece_ids ?? selected.map((row) => row.id))
+    setSelected((now) => now.filter((row) => !done.has(row.id)))
     setResult({ ...data, at: Date.now() })
     if (!data.batch) return
     const { number, piece_count: printed } = data.batch

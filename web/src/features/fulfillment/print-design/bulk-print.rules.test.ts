@@ -11,6 +11,7 @@ import {
   nextChunk,
   resume,
   requestStop,
+  sentBarcodes,
 } from './bulk-print.rules.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => ({ piece_id: i + 1 }))
@@ -46,6 +47,12 @@ describe('a bulk print', () => {
     const next = applyResponse(bulk, nextChunk(bulk), { sent: 9, failures })
     expect(next).toMatchObject({ state: 'running', done: 10, sent: 9, failures })
     expect(nextChunk(next)).toEqual([{ piece_id: 11 }])
+  })
+
+  it('needs no further print of a chunk’s barcodes but those that failed', () => {
+    const chunk = [{ barcode: '401' }, { barcode: '402' }, { piece_id: 3 }]
+    const failures = [{ barcode: '402', code: 'piece_cancelled', message: 'This item was cancelled.' }]
+    expect(sentBarcodes(chunk, failures)).toEqual(['401'])
   })
 
   it('stops after the current call and resumes from there', () => {

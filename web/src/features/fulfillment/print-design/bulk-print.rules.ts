@@ -74,6 +74,12 @@ export function applyResponse(
   }
 }
 
+/** The barcodes of a chunk that need no further print. Those that failed do, so that they stay in the list. */
+export function sentBarcodes(chunk: readonly Target[], failures: readonly Failure[]): string[] {
+  const failed = new Set(failures.map(({ barcode }) => barcode))
+  return chunk.flatMap((target) => ('barcode' in target && !failed.has(target.barcode) ? [target.barcode] : []))
+}
+
 /** Requests a stop after the current call. */
 export function requestStop(bulk: BulkPrint): BulkPrint {
   return bulk.state === 'running' ? { ...bulk, state: 'stopping' } : bulk

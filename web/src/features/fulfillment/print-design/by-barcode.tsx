@@ -21,21 +21,14 @@ import type { RunningBulkPrint } from './use-bulk-print.ts'
 export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPrint }) {
   const t = useTexts('print-design')
   const may = useMayWorkAt('print_design')
-  const underWay = isUnderWay(run.bulk)
+  // A stopped print may still be resumed, and repeats its last call as it was sent: what it has isn't taken away.
+  const isOpen = isUnderWay(run.bulk) || run.bulk.state === 'stopped'
   const count = list.codes.length
-  const start: RunningBulkPrint['start'] = async (targets, overrideReason) => {
-    const end = await run.start(targets, overrideReason)
-    const codes = targets.flatMap((target) => ('barcode' in target ? [target.barcode] : []))
-    // Pieces that were not sent stay listed, to check or print them again.
-    const open = new Set([...end.failures.map((failure) => failure.barcode), ...codes.slice(end.done)])
-    list.set(list.codes.filter((code) => !codes.includes(code) || open.has(code)))
-    return end
-  }
-  const print = () => start(list.codes.map((barcode) => ({ barcode })))
+  const print = () => run.start(list.codes.map((barcode) => ({ barcode })))
   return (
     <>
-      <BulkProgress {...run} start={start} />
-      {may && !underWay && run.bulk.state !== 'stopped' && (
+      <BulkProgress {...run} />
+      {may && !isOpen && (
         <BigButton kind="filled" keys="F2" icon={mdiPrinter} disabled={count === 0} onClick={() => void print()}>
           {t('by_barcode.print', { count, figure: formatNumber(count) })}
         </BigButton>
@@ -55,14 +48,14 @@ export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPr
                     <bdi className={css.code}>{code}</bdi>
                     <CloseButton
                       size="lg"
-                      disabled={underWay}
+                      disabled={isOpen}
                       {...iconLabel(t('by_barcode.drop', { code }))}
-                      onClick={() => list.drop(code)}
+                      onClick={() => list.remove([code])}
                     />
                   </li>
                 ))}
               </ol>
-              <Button variant="subtle" disabled={underWay} onClick={() => list.set([])}>
+              <Button variant="subtle" disabled={isOpen} onClick={list.clear}>
                 {t('by_barcode.clear')}
               </Button>
             </>

@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { fakeServer, me, refused } from '../../../../testing/fake-server.ts'
-import { barcodeOf, givenStation } from '../../../../testing/given-piece.ts'
+import { at, fakeServer, me, refused, type Told } from '../../../../testing/fake-server.ts'
+import { barcodeOf, givenArea, givenPiece, givenStation } from '../../../../testing/given-piece.ts'
 import { openBench } from '../../../../testing/open-bench.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
@@ -45,4 +46,39 @@ it('asks for what is left half printed once a station is chosen, and not before'
   expect(shown).toBeTruthy()
   expect(server.of(halfPrinted).map(({ headers }) => headers.get('x-station'))).toEqual(['7'])
   app.stop()
+})
+
+const skip = 'POST /fulfillment/print-design/pieces/:id/areas/:area/skip'
+const names = ['front', 'back', 'left_sleeve'] as const
+const face = () => document.querySelector('[data-face]')?.getAttribute('data-face')
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+it('leaves the side up to which the piece was turned while the skip of another one was sent', async () => {
+  const code = barcodeOf(1)
+  const skipped = new Set<string>()
+  const piece = () =>
+    givenPiece({ areas: names.map((name) => givenArea(name, { state: skipped.has(name) ? 'skipped' : 'pending' })) })
+  let answer: (told: Told<typeof skip>) => void = () => {}
+  const { server } = await openBench({
+    kind: 'print_design',
+    address: `/fulfillment/print-detail?barcode=${code}`,
+    answers: {
+      'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: piece() })),
+      [skip]: at({ id: 1 }, ({ params }) => {
+        skipped.add(String(params.area))
+        return params.area === 'front' ? { data: piece() } : new Promise((done) => (answer = done))
+      }),
+    },
+  })
+  await press('Skip front side')
+  await userEvent.setup({ delay: 60 }).type(await screen.findByLabelText(/Reason/), 'no artwork')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Skip front side' }))
+  await waitFor(() => expect(face()).toBe('back'))
+  await press('Skip back side')
+  await waitFor(() => expect(server.of('POST /fulfillment/print-design/pieces/1/areas/back/skip')).toHaveLength(1))
+  await press('Back to front')
+  expect(face()).toBe('front')
+  await act(async () => answer({ data: piece() }))
+  expect(await screen.findByRole('button', { name: /^Next: left sleeve/i })).toBeTruthy()
+  expect(face()).toBe('front')
 })

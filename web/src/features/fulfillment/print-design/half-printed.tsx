@@ -12,6 +12,8 @@ interface HalfPrintedProps {
   /** The piece that is open, which is left by nobody. */
   current: number | null
   open: (barcode: string) => void
+  /** Called with a piece that somebody sets aside. */
+  setAside: (id: number) => void
 }
 
 /** "Back of 4000… not printed" (PRINT-41). */
@@ -25,8 +27,8 @@ export function useHalfPrintedWords(): (piece: Pick<HalfPrintedPiece, 'barcode' 
  * Pieces that were left at this station with a side unprinted, until they are finished or set aside. Shown only once a
  * station is chosen: it asks for them when it is first drawn.
  */
-export function HalfPrinted({ current, open }: HalfPrintedProps) {
-  const { pieces, setAside, isSettingAside } = useHalfPrinted(current)
+export function HalfPrinted({ current, open, setAside: onSetAside }: HalfPrintedProps) {
+  const { pieces, setAside, isSettingAside } = useHalfPrinted(current, onSetAside)
   const t = useTexts('print-design')
   const may = useCan('fulfillment.write.print')
   const wordsOf = useHalfPrintedWords()

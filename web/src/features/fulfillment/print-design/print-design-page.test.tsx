@@ -1,11 +1,11 @@
 import { designGroups, printMany } from '@platen/contracts/fulfillment/print-design'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import type { Answers, Told } from '../../../../testing/fake-server.ts'
 import { barcodeOf } from '../../../../testing/given-piece.ts'
-import { emptyList, openBench } from '../../../../testing/open-bench.ts'
+import { emptyList, openBench, readLastScans } from '../../../../testing/open-bench.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
@@ -19,6 +19,11 @@ const sent = (count: number, failures: { barcode: string; message: string }[] = 
     failures: failures.map((failure) => ({ ...failure, code: 'piece_cancelled' })),
   }),
 })
+/** The barcodes of the list. */
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Pieces to print' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
 const open = (address: string, answers: Answers) => openBench({ kind: 'print_design', address, answers })
 
 describe('the advanced print by barcode', () => {
@@ -67,10 +72,54 @@ describe('the advanced print by barcode', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Print 15 pieces' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
     answer(sent(10))
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue with 5 pieces' }))
+    const resume = await screen.findByRole('button', { name: 'Continue with 5 pieces' })
+    // They belong to the print that may be resumed.
+    const drop = screen.getByRole<HTMLButtonElement>('button', { name: `Remove ${barcodeOf(15)} from the list` })
+    expect(drop.disabled).toBe(true)
+    await userEvent.click(resume)
+    // Only what isn't printed is listed, so that nothing is printed twice.
+    expect(listed()).toEqual([11, 12, 13, 14, 15].map(barcodeOf))
     await waitFor(() => expect(server.of(print)).toHaveLength(2))
     answer(sent(5))
     expect(await screen.findByText('15 of 15 pieces sent to the printers')).toBeTruthy()
+    expect(await screen.findByText('Scan pieces, or paste their barcodes')).toBeTruthy()
+    expect(localStorage.getItem('platen-print-list-7')).toBeNull()
+  })
+
+  it('keeps the pieces that were scanned or pasted while it printed others', async () => {
+    let answer: (told: Told<typeof print>) => void = () => {}
+    const { server } = await open('/fulfillment/print-design', {
+      [print]: () => new Promise((done) => (answer = done)),
+    })
+    await scan(barcodeOf(1), barcodeOf(2), barcodeOf(3))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print 3 pieces' }))
+    await waitFor(() => expect(server.of(print)).toHaveLength(1))
+    await scan(barcodeOf(4))
+    await waitFor(() => expect(readLastScans()[0]).toMatch(/Added/i))
+    fireEvent.change(screen.getByLabelText(/One per line/), { target: { value: barcodeOf(5) } })
+    await userEvent.click(screen.getByRole('button', { name: 'Add to the list' }))
+    answer(sent(2, [{ barcode: barcodeOf(2), message: 'This item was cancelled.' }]))
+    expect(await screen.findByText('2 of 3 pieces sent to the printers')).toBeTruthy()
+    expect(listed()).toEqual([2, 4, 5].map(barcodeOf))
+    expect(localStorage.getItem('platen-print-list-7')).toBe([2, 4, 5].map(barcodeOf).join(' '))
+  })
+
+  it('keeps what is scanned after the screen was left and opened again while it printed', async () => {
+    let answer: (told: Told<typeof print>) => void = () => {}
+    const { server, app } = await open('/fulfillment/print-design', {
+      [print]: () => new Promise((done) => (answer = done)),
+    })
+    await scan(barcodeOf(1), barcodeOf(2))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print 2 pieces' }))
+    await waitFor(() => expect(server.of(print)).toHaveLength(1))
+    await act(() => app.router.navigate({ to: '/fulfillment/print-barcode' }))
+    await act(() => app.router.navigate({ to: '/fulfillment/print-design' }))
+    expect(await screen.findByRole('button', { name: 'Print 2 pieces' })).toBeTruthy()
+    await scan(barcodeOf(3))
+    expect(await screen.findByRole('button', { name: 'Print 3 pieces' })).toBeTruthy()
+    await act(async () => answer(sent(2)))
+    await waitFor(() => expect(listed()).toEqual([barcodeOf(3)]))
+    expect(localStorage.getItem('platen-print-list-7')).toBe(barcodeOf(3))
   })
 })
 

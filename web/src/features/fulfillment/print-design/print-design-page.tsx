@@ -23,7 +23,7 @@ export function PrintDesignPage() {
   const [tab, setTab] = useTab()
   const [setting, setSetting] = useState(false)
   const list = useBarcodeList()
-  const run = useBulkPrint()
+  const run = useBulkPrint({ onSent: list.remove })
   const scan = async ({ code }: Scan): Promise<ScanResult> => {
     if (tab !== 'barcode') setTab('barcode')
     return list.add([code]) > 0

@@ -2,6 +2,7 @@ import type { Scan } from '@platen/contracts/values/scan'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
+import type { StoredScan } from '../../../ui/scan/queue/stored-scans.rules.ts'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
 import { PieceAtStation } from '../station/piece/piece-at-station.tsx'
 import type { PieceAnswer } from '../station/piece/piece-source.ts'
@@ -13,8 +14,8 @@ import { usePiece } from '../station/piece/use-piece.ts'
 import { type RejectedHere, useReject } from '../station/reject/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
 import { GoTo, MainMessage } from '../station/scan/verdict-panel.tsx'
-import { HalfPrinted, useHalfPrintedWords } from './half-printed.tsx'
-import { unprintedSides } from './use-half-printed.ts'
+import { HalfPrinted } from './half-printed.tsx'
+import { useLeftPiece } from './use-left-piece.ts'
 import { type ClosedSide, PrintSide } from './print-side.tsx'
 import { wasPrintedHere } from './two-sided.rules.ts'
 
@@ -37,9 +38,10 @@ export function PrintPage() {
   const lastStep = useRef('')
   // Counts undone steps. Each one resets the flow, with the reopened side up.
   const [laid, setLaid] = useState(0)
+  const left = useLeftPiece(answer)
   const finish = (after: PieceAnswer) => {
     const step = `${after.piece.id} ${after.piece.step}`
-    onPlaten.current = null
+    if (onPlaten.current?.id === after.piece.id) onPlaten.current = null
     piece.show(after, { kind: 'printed' })
     if (lastStep.current === step) return
     lastStep.current = step
@@ -47,6 +49,7 @@ export function PrintPage() {
   }
 
   const show = (before: PieceAnswer, after: PieceAnswer, closed?: ClosedSide) => {
+    left.note(after.piece)
     if (wasPrintedHere(before.piece, after.piece)) return finish(after)
     piece.show(after)
     if (!closed) return
@@ -61,19 +64,19 @@ export function PrintPage() {
     else if (onPlaten.current && wasPrintedHere(onPlaten.current, answer.piece)) finish(answer)
   })
 
-  const halfPrintedWords = useHalfPrintedWords()
-  const scan = async ({ code }: Scan): Promise<ScanResult> => {
-    const left = answer?.piece
-    const found = await piece.lookUp(code)
+  const scan = async ({ code }: Scan, _stored: StoredScan, givenUp: AbortSignal): Promise<ScanResult> => {
+    const found = await piece.lookUp(code, givenUp)
     const result = resultOf({ verdict: found.verdict, at: sinceOf(found) })
-    const sides = left && left.id !== found.piece.id ? unprintedSides(left) : []
-    if (!left || sides.length === 0) return result
-    recordScan({ level: 'warn', code: left.barcode, text: halfPrintedWords({ barcode: left.barcode, areas: sides }) })
+    if (!left.leaveFor(found.piece.barcode, found.piece)) return result
     // The sound of the piece that was left is the one to be heard.
     return { ...result, sound: result.level === 'error' ? 'error' : 'warn' }
   }
+  const open = (barcode: string) => {
+    left.leaveFor(barcode, null)
+    return piece.open(barcode)
+  }
 
-  const late = useLateScans({ at: 'print_design', scanIs: null, open: (code) => void piece.open(code) })
+  const late = useLateScans({ at: 'print_design', scanIs: null, open: (code) => void open(code) })
 
   return (
     <StationLayout
@@ -86,6 +89,7 @@ export function PrintPage() {
       onBench={answer?.piece.id}
       undone={(after) => {
         setLaid((times) => times + 1)
+        left.leaveFor(after.piece.barcode, after.piece)
         piece.show(after)
       }}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
@@ -93,18 +97,22 @@ export function PrintPage() {
     >
       {(station) => (
         <>
-          <HalfPrinted current={answer?.piece.id ?? null} open={(barcode) => void piece.open(barcode)} />
+          <HalfPrinted
+            current={answer?.piece.id ?? null}
+            open={(barcode) => void open(barcode)}
+            setAside={left.forget}
+          />
           <PieceAtStation<Printed>
             at="print_design"
             station={station}
-            piece={piece}
+            piece={{ ...piece, open }}
             ready={(found) => (
               <PrintSide
                 key={`${found.piece.id} ${found.piece.step} ${laid}`}
                 piece={found.piece}
                 station={station}
                 show={(after, closed) => show(found, after, closed)}
-                attempt={piece.attempt}
+                attempt={(action) => left.during(found.piece, () => piece.attempt(action))}
                 reject={reject.button}
               />
             )}

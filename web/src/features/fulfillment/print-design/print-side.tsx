@@ -91,7 +91,9 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
   }
   const skipBecause = async (reason: string) => {
     const { data } = await skip.run({ params, body: { reason } })
-    setPlaten(reducePlaten(platen, { kind: 'skipped', sides: data.piece.areas, reason }))
+    const turn = { kind: 'skipped', area: area.area, sides: data.piece.areas, reason } as const
+    // The platen as it is by now: the piece may have been turned while the skip was sent.
+    setPlaten((now) => reducePlaten(reducePlaten(now, platenState), turn))
     show(data, { area: area.area, how: 'skipped' })
   }
   // The call itself reports refusals; the piece stays on its side.

@@ -126,13 +126,23 @@ describe('a piece on the platen', () => {
     const back = reducePlaten(laid, { kind: 'flipped', sides: sides('printed', 'pending') })
     expect(reducePlaten(back, { kind: 'turned_back', sides: sides('printed', 'pending') }).up).toBe('front')
   })
+  const frontSkipped = { kind: 'skipped', area: 'front', sides: sides('skipped', 'pending') } as const
   it('moves on to the back when its front is skipped, and keeps the reason for the next skip', () => {
-    const skipped = reducePlaten(laid, { kind: 'skipped', sides: sides('skipped', 'pending'), reason: 'no artwork' })
+    const skipped = reducePlaten(laid, { ...frontSkipped, reason: 'no artwork' })
     expect(skipped).toEqual({ piece_id: 7, up: 'back', skip_reason: 'no artwork' })
   })
   it('stays on its side when its last side is skipped', () => {
     const back = { piece_id: 7, up: 'back', skip_reason: null }
-    expect(reducePlaten(back, { kind: 'skipped', sides: sides('printed', 'skipped'), reason: '' }).up).toBe('back')
+    const turn = { kind: 'skipped', area: 'back', sides: sides('printed', 'skipped'), reason: '' } as const
+    expect(reducePlaten(back, turn).up).toBe('back')
+  })
+  it('stays as it was turned while the skip of another side was sent, and keeps the reason', () => {
+    const turned = { piece_id: 7, up: 'back', skip_reason: null }
+    expect(reducePlaten(turned, { ...frontSkipped, reason: 'no artwork' })).toEqual({
+      piece_id: 7,
+      up: 'back',
+      skip_reason: 'no artwork',
+    })
   })
   it('is replaced by the next piece, which needs its own reason', () => {
     const skipped = { piece_id: 7, up: 'back', skip_reason: 'no artwork' }

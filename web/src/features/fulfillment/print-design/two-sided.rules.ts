@@ -68,14 +68,14 @@ export type PlatenAction =
   | { kind: 'laid'; piece_id: number; sides: readonly Side[] }
   | { kind: 'flipped'; sides: readonly Side[] }
   | { kind: 'turned_back'; sides: readonly Side[] }
-  | { kind: 'skipped'; sides: readonly Side[]; reason: string }
+  | { kind: 'skipped'; area: string; sides: readonly Side[]; reason: string }
   | { kind: 'cleared' }
 
 export const emptyPlaten: Platen = { piece_id: null, up: null, skip_reason: null }
 
 /**
  * The reducer of the two-sided flow. A piece that is scanned again or refetched stays on its side. Only the operator
- * flips a piece, not a finished print; a skipped side moves on by itself.
+ * flips a piece, not a finished print; a skipped side moves on by itself, unless the piece was turned meanwhile.
  */
 export function reducePlaten(platen: Platen, turn: PlatenAction): Platen {
   switch (turn.kind) {
@@ -88,7 +88,10 @@ export function reducePlaten(platen: Platen, turn: PlatenAction): Platen {
     case 'turned_back':
       return lieUp(platen, platen.up && sideActions(turn.sides, platen.up).back)
     case 'skipped':
-      return { ...lieUp(platen, platen.up && nextSide(turn.sides, platen.up)), skip_reason: turn.reason }
+      return {
+        ...(platen.up === turn.area ? lieUp(platen, nextSide(turn.sides, turn.area)) : platen),
+        skip_reason: turn.reason,
+      }
     case 'cleared':
       return emptyPlaten
   }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { type Observable, observable, useObservable } from '../../../platform/observable.ts'
 import { safeStorage } from '../../../platform/safe-storage.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 
@@ -7,32 +8,40 @@ export interface BarcodeList {
   codes: readonly string[]
   /** Adds codes and returns how many of them were new. */
   add: (codes: readonly string[]) => number
-  drop: (code: string) => void
-  set: (codes: readonly string[]) => void
+  /** Removes these codes from what is listed by now, and leaves what was added meanwhile. */
+  remove: (codes: readonly string[]) => void
+  clear: () => void
 }
+
+/** Outside React: a print goes on after its screen was left, and shortens the list of the next one, too. */
+const openLists = new Map<string, Observable<readonly string[]>>()
 
 /** The scanned or pasted barcodes, stored in this browser per user, so that a reload loses none. */
 export function useBarcodeList(): BarcodeList {
   const name = `platen-print-list-${useUser().id}`
-  const [codes, setCodes] = useState(() => readBarcodes(name))
-  // Several scans may arrive before the first of them is rendered.
-  const current = useRef(codes)
-  const set = (next: readonly string[]) => {
-    current.current = next
-    setCodes(next)
+  const [list] = useState(() => openList(name))
+  const change = (next: readonly string[]) => {
+    list.set(next)
     if (next.length === 0) safeStorage.remove(name)
     else safeStorage.write(name, next.join(' '))
   }
   return {
-    codes,
+    codes: useObservable(list),
     add: (more) => {
-      const before = current.current.length
-      set([...new Set([...current.current, ...more])])
-      return current.current.length - before
+      const before = list.get()
+      change([...new Set([...before, ...more])])
+      return list.get().length - before.length
     },
-    drop: (code) => set(current.current.filter((one) => one !== code)),
-    set,
+    remove: (codes) => change(list.get().filter((code) => !codes.includes(code))),
+    clear: () => change([]),
   }
+}
+
+function openList(name: string): Observable<readonly string[]> {
+  const list = openLists.get(name) ?? observable<readonly string[]>([])
+  openLists.set(name, list)
+  list.set(readBarcodes(name))
+  return list
 }
 
 function readBarcodes(name: string): readonly string[] {

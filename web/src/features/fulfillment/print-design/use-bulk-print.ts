@@ -10,6 +10,7 @@ import {
   nextChunk,
   resume,
   requestStop,
+  sentBarcodes,
   type Target,
 } from './bulk-print.rules.ts'
 
@@ -22,8 +23,13 @@ export interface RunningBulkPrint {
   clear: () => void
 }
 
+interface BulkPrintOptions {
+  /** Called after each chunk with the barcodes of it that are sent, however the print was started or resumed. */
+  onSent: (barcodes: readonly string[]) => void
+}
+
 /** Sends several pieces to the printers, chunk by chunk. */
-export function useBulkPrint(): RunningBulkPrint {
+export function useBulkPrint({ onSent }: BulkPrintOptions): RunningBulkPrint {
   const write = useWrite('POST /fulfillment/print-design/print')
   const [bulk, setBulk] = useState(idle)
   const current = useRef(idle)
@@ -37,6 +43,7 @@ export function useBulkPrint(): RunningBulkPrint {
       try {
         const { data } = await write.run({ body: requestBody(chunk, current.current.override_reason) })
         set(applyResponse(current.current, chunk, data))
+        onSent(sentBarcodes(chunk, data.failures))
       } catch {
         // The call has reported the error; its pieces stay in the list.
         set(applyFailure(current.current))

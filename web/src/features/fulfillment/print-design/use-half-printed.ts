@@ -7,11 +7,17 @@ const halfPrintedRoute = 'GET /fulfillment/print-design/half-printed'
 
 export type HalfPrintedPiece = DataOf<typeof halfPrintedRoute>[number]
 
-/** The pieces that were left at this station with a side unprinted, without the open one and those set aside. */
-export function useHalfPrinted(open: number | null) {
+/**
+ * The pieces that were left at this station with a side unprinted, without the open one and those set aside.
+ * @param onSetAside - called with a piece that was set aside here
+ */
+export function useHalfPrinted(open: number | null, onSetAside: (id: number) => void) {
   const { data } = useQuery(atStation(apiQuery(halfPrintedRoute)))
   const { run, running } = useWrite('POST /fulfillment/print-design/pieces/:id/set-aside', {
-    onDone: (answer) => putAnswer(answer, halfPrintedRoute),
+    onDone: (answer, { params }) => {
+      putAnswer(answer, halfPrintedRoute)
+      onSetAside(Number(params.id))
+    },
   })
   return {
     pieces: (data?.data ?? []).filter((piece) => piece.id !== open),

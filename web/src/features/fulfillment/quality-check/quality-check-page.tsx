@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '../../../platform/random.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaInSentence } from '../../../words/area-name.ts'
 import { BigButton } from '../station/big-button.tsx'
+import type { StoredScan } from '../../../ui/scan/queue/stored-scans.rules.ts'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
 import { PieceColumns, PieceAtStation } from '../station/piece/piece-at-station.tsx'
 import type { PieceView } from '../station/piece/piece-source.ts'
@@ -42,8 +43,8 @@ export function QualityCheckPage() {
   const runOrStore = useStoredAction()
   const [setting, setSetting] = useState(false)
 
-  const scan = async ({ code }: Scan): Promise<ScanResult> => {
-    const found = await piece.lookUp(code)
+  const scan = async ({ code }: Scan, _stored: StoredScan, givenUp: AbortSignal): Promise<ScanResult> => {
+    const found = await piece.lookUp(code, givenUp)
     return resultOf({ verdict: found.verdict, at: sinceOf(found) })
   }
   const late = useLateScans({

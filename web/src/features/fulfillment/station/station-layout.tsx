@@ -34,9 +34,9 @@ interface StationLayoutProps {
   /**
    * Handles one scan and returns its result; an error that it throws is shown. Scans come one at a time, in order.
    * Codes that aren't piece barcodes come only if `takes` is 'anything'. `storedScan` is the scan as it is stored,
-   * whose key is the idempotency key of its action.
+   * whose key is the idempotency key of its action. Once it is given up, its answer must change the screen no more.
    */
-  scan: (scan: Scan, storedScan: StoredScan) => Promise<ScanResult>
+  scan: (scan: Scan, storedScan: StoredScan, givenUp: AbortSignal) => Promise<ScanResult>
   takes?: 'pieces' | 'anything'
   /** Handles scans that were made while the server was unreachable. Omitted if scans need no server. */
   late?: LateScans

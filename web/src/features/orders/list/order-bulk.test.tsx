@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayEnd } from '../../../platform/i18n/day-end.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { fakeServer, me } from '../../../../testing/fake-server.ts'
+import { type Answers, fakeServer, me, type Told } from '../../../../testing/fake-server.ts'
 import { givenCounts, givenOrderReasons, orderRow } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
@@ -20,8 +20,9 @@ afterEach(() => {
 })
 
 type Rules = Parameters<typeof me>[0]
+const handOver = 'POST /fulfillment/packaging/hand-over'
 
-function serve(rules: Rules = [{ action: 'manage', subject: 'all' }]) {
+function serve(rules: Rules = [{ action: 'manage', subject: 'all' }], answers: Answers = {}) {
   const rows = [orderRow({ id: 7, number: 'P-100007' }), orderRow({ id: 8, number: 'P-100008' })]
   return fakeServer({
     'GET /auth/me': () => me(rules),
@@ -29,6 +30,7 @@ function serve(rules: Rules = [{ action: 'manage', subject: 'all' }]) {
     'GET /orders/counts': () => ({ data: givenCounts({}) }),
     'GET /order-reasons': () => ({ data: givenOrderReasons }),
     'POST /bulk-runs': () => ({ status: 422, refusal: { code: 'bulk_nothing_matches', message: 'Nothing matches.' } }),
+    ...answers,
   })
 }
 
@@ -76,6 +78,23 @@ describe('the bulk actions on orders', () => {
     await userEvent.click(dialog.getByRole('button', { name: /Continue/ }))
     await waitFor(() => expect(server.of('POST /bulk-runs')).toHaveLength(2))
     expect(server.of('POST /bulk-runs')[1]?.body).toMatchObject({ input: { expedited_until: null } })
+  })
+
+  it('leave selected what was selected while others were handed over', async () => {
+    let answer: (told: Told<typeof handOver>) => void = () => {}
+    const server = serve(undefined, { [handOver]: () => new Promise((done) => (answer = done)) })
+    app = await renderApp('/orders/shipping')
+    await screen.findByText('P-100007')
+    await userEvent.click(screen.getByLabelText('Select row 7'))
+    await userEvent.click((await bar()).getByRole('button', { name: /handed over|Hand over/ }))
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: /handed over|Hand over/ }))
+    await waitFor(() => expect(server.of(handOver)[0]?.body).toEqual({ order_ids: [7] }))
+    await userEvent.click(screen.getByLabelText('Select row 8'))
+    await act(async () => answer({ data: { completed: [7], failures: [] } }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Select row 7').checked).toBe(false))
+    expect(screen.getByLabelText<HTMLInputElement>('Select row 8').checked).toBe(true)
+    expect((await bar()).getByText('1 selected')).toBeTruthy()
   })
 
   it('offer what the reader may do, in each group what makes sense there', async () => {

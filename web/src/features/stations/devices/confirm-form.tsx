@@ -24,7 +24,13 @@ export function ConfirmForm({ waiting }: { waiting: readonly WaitingDevice[] }) 
     submit: async (body) => {
       const { data } = await confirm.run({ body })
       notify('success', t('devices.confirm.done', { station: data.station.name }))
+      const now = form.hook.getValues()
       form.reset()
+      // The code of the next browser, typed while this one was sent.
+      if (now.code !== body.code) {
+        form.set('station_id', now.station_id)
+        form.set('code', now.code)
+      }
     },
   })
   // Two browsers may ask for one station; the code tells them apart.

@@ -78,6 +78,24 @@ it('the devices page confirms a code for the station that asks, and shows a refu
   expect(server.of('POST /devices/confirm')[1]?.body).toEqual({ station_id: 3, code: 'K7MQX2' })
 })
 
+it('the devices page keeps the next code that is typed while one is confirmed', async () => {
+  let answer = () => {}
+  const server = serve(true, {
+    'POST /devices/confirm': () => new Promise((done) => (answer = () => done({ data: device }))),
+  })
+  app = await renderApp('/setup/devices')
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: /Code on its screen/ })
+  await userEvent.click(code)
+  await userEvent.paste('K7MQX2')
+  await userEvent.click(screen.getByRole('button', { name: 'Pair browser' }))
+  await waitFor(() => expect(server.of('POST /devices/confirm')).toHaveLength(1))
+  await userEvent.clear(code)
+  await userEvent.paste('P4RTW8')
+  await act(async () => answer())
+  expect(await screen.findByText('Browser paired with Packing 1')).toBeTruthy()
+  expect(code.value).toBe('P4RTW8')
+})
+
 it('the devices page shows the code that was typed before a 403 led away, once', async () => {
   const forbidden = () => refused(403, 'not_permitted', 'Ask for the permission.')
   serve(true, { 'POST /devices/confirm': forbidden })

@@ -17,6 +17,7 @@ import { isElsewhere } from './lot-choices.ts'
 import type { LinesMove, Outcome } from './move-kinds.ts'
 import css from './moves.module.css'
 import { type TakeScan, useTakeScans } from './take-scans.ts'
+import type { Sending } from './use-sending.ts'
 import { usePadLabels } from '../../../ui/fields/use-pad-labels.ts'
 
 interface Values {
@@ -33,11 +34,13 @@ interface LinesFormProps {
   large: boolean
   scans: TakeScan
   done: (outcome: Outcome) => void
+  /** Runs the call, so that scans wait for its answer. */
+  sending: Sending['send']
   close: () => void
 }
 
 /** The form of a split or a count: a quantity per SKU and lot of the pallet. A scanned SKU chooses its line. */
-export function LinesForm({ kind, pallet, large, scans, done, close }: LinesFormProps) {
+export function LinesForm({ kind, pallet, large, scans, done, sending, close }: LinesFormProps) {
   const t = useTexts('moves')
   const split = useWrite('POST /warehouse/moves/split')
   const count = useWrite('POST /warehouse/moves/count')
@@ -49,13 +52,14 @@ export function LinesForm({ kind, pallet, large, scans, done, close }: LinesForm
     rules: fieldRules[isCount ? 'POST /warehouse/moves/count' : 'POST /warehouse/moves/split'],
     values: { lines: pallet.lines.map(({ sku, lot }) => ({ sku, lot, quantity: null })), location: '', note: '' },
     forbiddenDraftName: `move-${kind}`,
-    submit: async ({ lines, location, note }) => {
-      const named = lines.flatMap(({ quantity, ...goods }) => (quantity === null ? [] : [{ ...goods, quantity }]))
-      const { data } = isCount
-        ? await count.run({ body: { pallet: pallet.code, lines: named, last_entry_id: lastEntry, note } })
-        : await split.run({ body: { from: pallet.code, lines: named, location, note } })
-      done(data)
-    },
+    submit: ({ lines, location, note }) =>
+      sending(async () => {
+        const named = lines.flatMap(({ quantity, ...goods }) => (quantity === null ? [] : [{ ...goods, quantity }]))
+        const { data } = isCount
+          ? await count.run({ body: { pallet: pallet.code, lines: named, last_entry_id: lastEntry, note } })
+          : await split.run({ body: { from: pallet.code, lines: named, location, note } })
+        done(data)
+      }),
   })
   useTakeScans(scans, (found) => {
     if (found.kind === 'location' && !isCount) form.set('location', found.location.code)

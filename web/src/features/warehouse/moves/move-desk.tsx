@@ -16,6 +16,7 @@ import css from './moves.module.css'
 import { ScanState } from './scan-state.tsx'
 import type { ScanTaker } from './take-scans.ts'
 import { useLookedUpScans } from './use-looked-up-scans.ts'
+import { type Sending, useSending } from './use-sending.ts'
 
 interface MoveDeskProps {
   /** Null where there is nothing to move, and scans only open something. */
@@ -56,17 +57,19 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
     playSound('ok')
     return null
   }
-  const scans = useLookedUpScans(take)
+  const { send, sent } = useSending()
+  const scans = useLookedUpScans(take, sent)
   const close = () => setMove(null)
   const isLocked = scans.fault !== null
   const title = move && t(`titles.${move.kind}`)
   const forms = move && subject && (
     <Forms
       {...{ subject, large, close, scans: takeScan, move }}
+      sending={send}
       done={(answer) => {
         playSound('ok')
         setOutcome(answer)
-        close()
+        setMove((now) => (now === move ? null : now))
       }}
     />
   )
@@ -115,6 +118,7 @@ interface FormsProps {
   large: boolean
   scans: RefObject<ScanTaker | null>
   done: (outcome: Outcome) => void
+  sending: Sending['send']
   close: () => void
 }
 

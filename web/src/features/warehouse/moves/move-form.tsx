@@ -22,6 +22,7 @@ import { isElsewhere, lotsThere } from './lot-choices.ts'
 import { MoveInput } from './move-input.tsx'
 import { lastQuantity, lastReason } from './remembered.ts'
 import { type TakeScan, useTakeScans } from './take-scans.ts'
+import type { Sending } from './use-sending.ts'
 import { useSendMove } from './use-send-move.ts'
 
 interface MoveFormProps {
@@ -33,11 +34,13 @@ interface MoveFormProps {
   /** Where the form takes scans while it is open. */
   scans: TakeScan
   done: (outcome: Outcome) => void
+  /** Runs the call, so that scans wait for its answer. */
+  sending: Sending['send']
   close: () => void
 }
 
 /** The form of a move with one line. What it started from is fixed; a scan fills the other end. */
-export function MoveForm({ kind, subject, filled, large, scans, done, close }: MoveFormProps) {
+export function MoveForm({ kind, subject, filled, large, scans, done, sending, close }: MoveFormProps) {
   const t = useTexts('moves')
   const send = useSendMove(kind, subject)
   const fixed = fixedValues(kind, subject)
@@ -45,7 +48,7 @@ export function MoveForm({ kind, subject, filled, large, scans, done, close }: M
     rules: fieldRules[moveRoutes[kind]],
     values: { ...emptyMove(kind, subject), ...filled, ...fixed },
     forbiddenDraftName: `move-${kind}`,
-    submit: async (values) => done(await send(values)),
+    submit: (values) => sending(async () => done(await send(values))),
   })
   const free = fieldsOf[kind].filter((field) => !(field in fixed))
   useTakeScans(scans, (found: Exclude<WarehouseLookup, { kind: 'unknown' }>) => {

@@ -2,7 +2,7 @@ import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { lockActs } from '../../../ui/scan/act-lock.ts'
+import { countHeardScan, lockActs } from '../../../ui/scan/act-lock.ts'
 import { listenForUnread } from '../../../ui/scan/scan-listener.ts'
 import { withTimeout } from '../../../ui/scan/queue/unprocessed.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
@@ -27,8 +27,12 @@ export interface LookedUpScans {
  * Until the answer is shown, and after a scan that showed nothing until the next one or until somebody goes on, the
  * acts within `[data-acts]` and the answers of dialogs are locked (SCREEN-21).
  * @param take - takes what was scanned, or returns in words why it can't; settles once it is on the screen
+ * @param ready - settles once what was begun before the scan is done, so that the scan isn't taken into it and lost
  */
-export function useLookedUpScans(take: (found: Found) => Promise<string | null>): LookedUpScans {
+export function useLookedUpScans(
+  take: (found: Found) => Promise<string | null>,
+  ready: () => Promise<void> = async () => {},
+): LookedUpScans {
   const ui = useTexts('ui')
   const errorText = useErrorText()
   const unknownText = useUnknownText()
@@ -50,6 +54,7 @@ export function useLookedUpScans(take: (found: Found) => Promise<string | null>)
     () =>
       listenForUnread(() => {
         locked.current = true
+        countHeardScan()
         latest.current += 1
         setCode(null)
         setResult({ of: latest.current, fault: unreadText })
@@ -62,6 +67,7 @@ export function useLookedUpScans(take: (found: Found) => Promise<string | null>)
   const lookUp = async (text: string, usText: string | null, isLatest: () => boolean) => {
     try {
       const found = await lookUpScan(text, usText)
+      await withTimeout(ready())
       if (!isLatest()) return null
       return found.kind === 'unknown' ? unknownText(found) : await withTimeout(current.current(found))
     } catch (error) {
@@ -71,6 +77,7 @@ export function useLookedUpScans(take: (found: Found) => Promise<string | null>)
     }
   }
   useScans(async (text, usText) => {
+    countHeardScan()
     latest.current += 1
     const own = latest.current
     locked.current = true
@@ -80,5 +87,10 @@ export function useLookedUpScans(take: (found: Found) => Promise<string | null>)
     if (fault !== null) playSound('error')
     settle(fault)
   })
-  return { lookingUp: code, fault: code === null ? result.fault : null, goOn: () => settle(null) }
+  const goOn = () => {
+    // What was scanned isn't waited for any more.
+    countHeardScan()
+    settle(null)
+  }
+  return { lookingUp: code, fault: code === null ? result.fault : null, goOn }
 }

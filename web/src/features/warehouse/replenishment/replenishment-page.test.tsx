@@ -1,5 +1,5 @@
 import type { ReplenishmentLine, ReplenishmentPlan } from '@platen/contracts/warehouse/replenishment'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -83,6 +83,34 @@ describe('replenishment', () => {
     expect(server.of('POST /warehouse/moves/to-pick')[0]?.body).toEqual({
       ...{ pallet: 'PLT-000003', sku: 'TEE-RED-M', lot: 'L-7', quantity: 8, note: '' },
     })
+  })
+
+  // SCREEN-21
+  it('keeps the pallet open that was scanned last, when the claim of the one before is answered', async () => {
+    const second = { ...other, claim: mine.claim }
+    let arrive = () => {}
+    const arrival = new Promise<void>((done) => (arrive = done))
+    serve({
+      'GET /warehouse/replenishment': () => plan([line, { ...other, claim: null }]),
+      'GET /warehouse/lookup/:code': ({ params: { code = '' } }) => ({
+        data: { kind: 'pallet', pallet: { ...pallet, code }, moves: [] },
+      }),
+      'POST /warehouse/replenishment/claims': async ({ body }) => {
+        if ((body as { pallet: string }).pallet === 'PLT-000004') return plan([line, second])
+        await arrival
+        return plan([mine, second])
+      },
+    })
+    app = await renderApp('/warehouse/replenishment')
+    await screen.findByText('Scan a pallet')
+    await scan('PLT-000003')
+    await scan('PLT-000004')
+    const panel = within(await screen.findByRole('region', { name: 'Yours' }))
+    await act(async () => arrive())
+    // The other one is listed as claimed, too.
+    await waitFor(() =>
+      expect(panel.getByRole('button', { name: 'Enter quantity' }).closest('li')?.textContent).toMatch(/TEE-RED-M/),
+    )
   })
 
   it('says who has claimed a pallet already', async () => {

@@ -5,6 +5,7 @@ import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 import type { ScanOutcome } from '../../../ui/scan/counted/use-counted-scans.ts'
+import { rememberMoment } from '../../../ui/scan/act-lock.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
 import { isElsewhere } from '../moves/lot-choices.ts'
 import { type LookedUpScans, useLookedUpScans } from '../moves/use-looked-up-scans.ts'
@@ -46,10 +47,12 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
     setLast({ level: 'ok', title: t('claimed', { pallet: line.pallet }), text: t('chosen') })
   }
   const claim = async (pallet: string) => {
+    const isStillInHand = rememberMoment()
     const answer = await claims.run({ body: { pallet } })
     putAnswer(answer, route)
     const line = ownLines(answer.data).find((one) => one.pallet.toUpperCase() === pallet.toUpperCase())
-    if (line) choose(line)
+    // It is listed as claimed; the line of what was scanned since stays open.
+    if (line && isStillInHand()) choose(line)
   }
   const take = async (found: Exclude<WarehouseLookup, { kind: 'unknown' }>): Promise<string | null> => {
     if (found.kind === 'location') return t('scan_pallet')

@@ -47,6 +47,19 @@ describe('a draft', () => {
   })
 
   // SCREEN-23
+  it('has what was typed while the form was saved', async () => {
+    let answer = () => {}
+    const first = await openExample(() => new Promise<void>((done) => (answer = done)), { draftName: 'example' })
+    await typeInto(/Name/, 'Ann')
+    await saveForm()
+    await typeInto(/Phone/, '555')
+    await act(async () => answer())
+    first.unmount()
+    await openExample(vi.fn(), { draftName: 'example', values: { customer_name: 'Ann', phone: '' } })
+    expect([field(/Name/).value, field(/Phone/).value]).toEqual(['Ann', '555'])
+  })
+
+  // SCREEN-23
   it('has the fields of now where an earlier version of Platen kept it, and those that were not touched as they are now', async () => {
     const stored = { values: { customer_name: 'Typed' }, before: { customer_name: '' }, version: 4 }
     saveDraft('example', stored)

@@ -22,7 +22,7 @@ export function SelectionBar<T>({ list, rows }: { list: ListState<T>; rows: read
     : { ids: selected.rows.map((row) => Number(list.idOf(row))) }
   const run = async (action: BulkAction) => {
     // What an action needs may fail to load, which is told where it was asked for.
-    if (await action.run(target).catch(() => false)) selected.clear()
+    if (await action.run(target).catch(() => false)) selected.settle()
   }
   return (
     <div className={css.bar} role="region" aria-label={t('table.selection')}>

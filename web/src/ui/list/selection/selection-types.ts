@@ -17,7 +17,7 @@ export interface BulkAction {
   isRunning?: boolean
   /** It can't be undone. */
   isDangerous?: boolean
-  /** Runs it. The selection is cleared once it resolves with true. */
+  /** Runs it. Once it resolves with true, what it was run for is no longer selected. */
   run: (target: BulkTarget) => Promise<boolean>
 }
 
@@ -26,7 +26,8 @@ export interface ListSelection<T> {
   bulk?: readonly BulkAction[]
   /** For screens that keep the selected rows themselves, such as a station that selects by scans. */
   rows?: readonly T[]
-  change?: (rows: T[]) => void
+  /** Changes the rows that are selected by now, which aren't those of the last render where scans come in between. */
+  change?: (update: (rows: readonly T[]) => readonly T[]) => void
   /** Other controls for the selected rows; those that need them aren't there for "all N that match". */
   actions?: ReactNode | ((rows: readonly T[]) => ReactNode)
 }

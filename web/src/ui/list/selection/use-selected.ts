@@ -15,6 +15,8 @@ export interface Selected<T> {
   /** Selects or deselects the rows of this page. */
   togglePage: (shown: readonly T[]) => void
   clear: () => void
+  /** Deselects what is selected in this render, and leaves what was selected since. For the end of an action. */
+  settle: () => void
 }
 
 /**
@@ -26,33 +28,43 @@ export function useSelected<T>(
   queryKey: string,
 ): Selected<T> {
   const [own, setOwn] = useState<readonly T[]>([])
-  const [isAll, setIsAll] = useState(false)
+  const [allOf, setAllOf] = useState<string | null>(null)
   const [anchor, setAnchor] = useState<number | string | null>(null)
   const [seenKey, setSeenKey] = useState(queryKey)
   const rows = selection?.rows ?? own
   const isControlled = selection?.rows !== undefined
+  const isAll = allOf === queryKey
   if (seenKey !== queryKey) {
     setSeenKey(queryKey)
     if (!isControlled) setOwn([])
-    setIsAll(false)
+    setAllOf(null)
   }
-  const set = (next: T[]) => {
-    setIsAll(false)
-    if (isControlled) selection?.change?.(next)
-    else setOwn(next)
+  const change = (update: (now: readonly T[]) => readonly T[]) => {
+    if (isControlled) selection?.change?.(update)
+    else setOwn(update)
   }
   const ids = new Set(rows.map(idOf))
   const canSelect = selection?.selectable ?? (() => true)
-  const add = (added: readonly T[]) => set([...rows, ...added.filter((row) => canSelect(row) && !ids.has(idOf(row)))])
-  const remove = (removed: readonly T[]) => {
+  const add = (added: readonly T[]) => {
+    setAllOf(null)
+    change((now) => {
+      const known = new Set(now.map(idOf))
+      return [...now, ...added.filter((row) => canSelect(row) && !known.has(idOf(row)))]
+    })
+  }
+  const leaveOut = (removed: readonly T[]) => {
     const gone = new Set(removed.map(idOf))
-    set(rows.filter((row) => !gone.has(idOf(row))))
+    change((now) => now.filter((row) => !gone.has(idOf(row))))
+  }
+  const remove = (removed: readonly T[]) => {
+    setAllOf(null)
+    leaveOut(removed)
   }
   return {
     isOn: selection !== undefined,
     rows,
     isAll,
-    selectAll: () => setIsAll(true),
+    selectAll: () => setAllOf(queryKey),
     has: (row) => isAll || ids.has(idOf(row)),
     canSelect,
     toggle: (row, { shown, through } = { shown: [], through: false }) => {
@@ -69,6 +81,13 @@ export function useSelected<T>(
       if (selectable.every((row) => ids.has(idOf(row)))) remove(shown)
       else add(shown)
     },
-    clear: () => set([]),
+    clear: () => {
+      setAllOf(null)
+      change(() => [])
+    },
+    settle: () => {
+      if (isAll) setAllOf((now) => (now === queryKey ? null : now))
+      leaveOut(rows)
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import type { ListState } from '../use-list.ts'
 import type { SavedView } from './use-list-settings.ts'
@@ -20,6 +21,11 @@ export interface Views {
 /** Saves, changes and deletes the views of a list. */
 export function useViews<T>(list: ListState<T>, name: string): Views {
   const { address, settings, view } = list
+  // What is on screen once a call is answered, which isn't what was there when it was sent.
+  const latest = useRef(address)
+  useEffect(() => {
+    latest.current = address
+  })
   const settled = (answer: Parameters<typeof putAnswer<'GET /lists/:list'>>[0]) =>
     putAnswer(answer, 'GET /lists/:list', { params: { list: name } })
   const post = useWrite('POST /lists/:list/views', { onDone: settled })
@@ -47,11 +53,16 @@ export function useViews<T>(list: ListState<T>, name: string): Views {
     },
     update: async (changed) => {
       await patch.run({ params: at(changed), body: { ...content, version: changed.version } })
-      address.open(address.kept, String(changed.id), { replace: true })
+      const now = latest.current
+      if (now.view !== String(changed.id)) return
+      // The view keeps these now. What was changed since stays, as a change of the view.
+      const saved = (['columns', 'density'] as const).filter((key) => now.display[key] === address.display[key])
+      now.change({ display: Object.fromEntries(saved.map((key) => [key, undefined])) }, { replace: true })
     },
     remove: async (removed) => {
       await remove.run({ params: at(removed) })
-      address.open(address.kept, undefined, { replace: true })
+      const now = latest.current
+      if (now.view === String(removed.id)) now.open(now.kept, undefined, { replace: true })
     },
   }
 }

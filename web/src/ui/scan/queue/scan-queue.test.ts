@@ -13,6 +13,7 @@ afterEach(() => {
   queues.forEach((queue) => queue.onSessionEnd('lost'))
   queues = []
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** A fake page of a station that records its calls and whose server can be cut off. */
@@ -76,14 +77,60 @@ describe('scans while the server responds', () => {
   it('continue after the screen has failed on one', async () => {
     const { queue, server, open, work } = givenQueue()
     const { live } = work
-    work.live = async (scan) => {
+    work.live = async (scan, givenUp) => {
       if (scan.text === 'bad') throw new Error('a fault of the screen')
-      return live(scan)
+      return live(scan, givenUp)
     }
     open()
     queue.addScan('bad')
     queue.addScan('good')
     await waitFor(() => expect(server.live).toEqual(['good']))
+  })
+})
+
+// SCREEN-21
+describe('a scan that the page is handling', () => {
+  /** A page that waits for an answer that never comes, and learns when it is given up. */
+  function givenHanging() {
+    const given = givenQueue()
+    const heard: { text: string; givenUp: AbortSignal }[] = []
+    given.work.live = ({ text }, givenUp) => {
+      heard.push({ text, givenUp })
+      return new Promise((_done, reject) => givenUp.addEventListener('abort', () => reject(givenUp.reason as Error)))
+    }
+    given.open()
+    given.queue.addScan('one')
+    return { ...given, heard }
+  }
+
+  it('is given up and stored when the server is silent for half a minute, and is sent again', async () => {
+    vi.useFakeTimers()
+    const { heard, server, states } = givenHanging()
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(heard[0]?.givenUp.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1100)
+    expect([heard[0]?.givenUp.aborted, server.kept]).toEqual([true, ['one']])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([server.late.map(({ text }) => text), states()]).toEqual([['one'], ['answered']])
+  })
+
+  it('is given up when the page is left, and handled when somebody comes back', async () => {
+    const { queue, heard, states, work, server } = givenHanging()
+    queue.leave()
+    expect(heard[0]?.givenUp.aborted).toBe(true)
+    await Promise.resolve()
+    expect([states(), server.kept]).toEqual([['live'], []])
+    queue.setWork(work)
+    queue.setOpen(true)
+    await waitFor(() => expect(heard.map(({ text }) => text)).toEqual(['one', 'one']))
+    expect(heard[1]?.givenUp.aborted).toBe(false)
+  })
+
+  it('is given up when its user signs out, and offered to them', async () => {
+    const { queue, heard, states } = givenHanging()
+    queue.onSessionEnd('signed-out')
+    await Promise.resolve()
+    expect([heard[0]?.givenUp.aborted, states()]).toEqual([true, ['offered']])
   })
 })
 

@@ -45,6 +45,8 @@ export class ScanQueue {
   #pauseMs = minRetryMs
   #timer: ReturnType<typeof setTimeout> | undefined
   #ended = false
+  /** Gives up the scan that the page is handling. */
+  #giveUp = new AbortController()
 
   constructor(station: string, user: number) {
     this.#name = `platen-bench-${station}-${user}`
@@ -58,10 +60,11 @@ export class ScanQueue {
     if (isFirst) this.retry()
   }
 
-  /** Detaches the page. Its unhandled scans stay stored. */
+  /** Detaches the page. Its unhandled scans stay stored, also the one that it is handling. */
   leave(): void {
     this.#open = false
     this.#work = null
+    this.#giveUp.abort()
     clearTimeout(this.#timer)
   }
 
@@ -125,6 +128,7 @@ export class ScanQueue {
   /** The user has signed out: unsent scans wait until they are back. */
   onSessionEnd(ending: SessionEnd): void {
     this.#ended = true
+    this.#giveUp.abort()
     clearTimeout(this.#timer)
     this.#change((list) => parkScans(list, ending))
   }
@@ -168,14 +172,18 @@ export class ScanQueue {
     const scan = scansInState(this.shelf.list.get(), 'live')[0]
     if (!work || !scan || this.#busy || !this.#open || this.#ended) return
     this.#busy = true
+    const giveUp = new AbortController()
+    this.#giveUp = giveUp
     try {
-      await withTimeout(work.live(scan))
+      await withTimeout(work.live(scan, giveUp.signal))
       this.#change((list) => removeScan(list, scan.key))
       if (work.late && work.needsServer(scan.text)) this.#serverAnswers()
     } catch (error) {
+      const isLeft = giveUp.signal.aborted
+      giveUp.abort()
       // Anything else is an error of the screen, which has reported it; the next scan still runs.
-      if (!isUnprocessed(error) || !work.late) this.#change((list) => removeScan(list, scan.key))
-      else {
+      if (!isLeft && (!isUnprocessed(error) || !work.late)) this.#change((list) => removeScan(list, scan.key))
+      else if (!isLeft) {
         const liveScans = scansInState(this.shelf.list.get(), 'live')
         this.#change(makeWaiting)
         for (const one of liveScans) work.onStored(one)
@@ -219,7 +227,11 @@ export class ScanQueue {
       const scan = this.#first()
       const work = this.#work?.late
       if (!work || scan?.key !== key) return
-      const answer = await withTimeout(work(scan))
+      const giveUp = new AbortController()
+      const answer = await withTimeout(work(scan, giveUp.signal)).catch((error: unknown) => {
+        giveUp.abort()
+        throw error
+      })
       this.#serverAnswers()
       this.#change((list) => (this.#ended ? removeScan(list, key) : setAnswer(list, key, answer)))
     }

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { translate } from '../../../platform/i18n/translate.ts'
+import { networkError } from '../../../platform/api/network-error.ts'
 
 /**
  * Assumed: a server that doesn't respond for this long counts as unreachable; thanks to the idempotency key, sending
@@ -18,8 +18,7 @@ export function isUnprocessed(error: unknown): boolean {
 /** Adds a timeout to a call, after which it rejects as a call without a response. */
 export function withTimeout<T>(work: Promise<T>, timeoutMs = responseTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {
-    const lost = () => new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
-    const timer = setTimeout(() => reject(lost()), timeoutMs)
+    const timer = setTimeout(() => reject(networkError()), timeoutMs)
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,9 +1,10 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { readStation } from '../../../../platform/api/headers.ts'
-import { apiQuery, askFor, putAnswer } from '../../../../platform/api/use-api.ts'
+import { apiQuery, putAnswer } from '../../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../../platform/api/wire.ts'
 import { queryClient } from '../../../../platform/query-client.ts'
+import { askForScan } from '../scan/ask-for-scan.ts'
 
 export const pieceRoute = 'GET /fulfillment/pieces/by-barcode/:barcode'
 export type PieceAnswer = DataOf<typeof pieceRoute>
@@ -35,8 +36,8 @@ export function pieceQuery(barcode: string, at: StationKind) {
  * Looks up a scanned piece without using the cache.
  * @throws ApiError, 404 for an unknown barcode
  */
-export async function lookUpPiece(barcode: string, at: StationKind): Promise<PieceAnswer> {
-  const { data } = await askFor(pieceQuery(barcode, at))
+export async function lookUpPiece(barcode: string, at: StationKind, givenUp: AbortSignal): Promise<PieceAnswer> {
+  const { data } = await askForScan(pieceQuery(barcode, at), givenUp)
   return data
 }
 

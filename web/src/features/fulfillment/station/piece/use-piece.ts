@@ -30,10 +30,10 @@ export interface CurrentPiece<E> {
   /** The response of the last action on this piece, until the piece moves on or another one is opened. */
   finished: E | null
   /**
-   * Looks up a piece and shows it.
+   * Looks up a scanned piece and shows it, unless the scan is given up meanwhile.
    * @throws ApiError, leaving the current piece unchanged
    */
-  lookUp: (barcode: string) => Promise<PieceAnswer>
+  lookUp: (barcode: string, givenUp: AbortSignal) => Promise<PieceAnswer>
   /** Shows a piece by its barcode without a scan (selected from a list). */
   open: (barcode: string) => Promise<void>
   /** Shows the response of an action. With `extra` the action has finished the piece here. */
@@ -50,25 +50,31 @@ export interface CurrentPiece<E> {
 export function usePiece<E>(at: StationKind): CurrentPiece<E> {
   const [texts, changeSearch] = usePageSearch()
   const barcode = firstText(texts, 'barcode')
-  const [finished, setFinished] = useState<Finished<E> | null>(null)
+  // By piece, because the answer to an action may come when another piece is shown, and finished, already.
+  const [finished, setFinished] = useState<readonly Finished<E>[]>([])
   const query = useQuery({ ...pieceQuery(barcode ?? '', at), enabled: barcode !== null })
   const answer = barcode === null ? null : (query.data?.data ?? null)
 
   const name = async (next: string | undefined) => {
     await changeSearch((before) => ({ ...before, barcode: next }), { replace: true })
   }
-  const begin = () => setFinished(null)
+  const begin = () => setFinished([])
+  const settle = ({ id, step }: PieceAnswer['piece'], extra?: E) =>
+    setFinished((before) => [
+      ...before.filter((one) => one.piece_id !== id),
+      ...(extra === undefined ? [] : [{ piece_id: id, step, extra }]),
+    ])
   // A live message may refetch the piece after its action. It still counts as finished here until it moves on.
-  const isCurrent = finished !== null && answer?.piece.id === finished.piece_id && answer.piece.step === finished.step
+  const current = finished.find(({ piece_id: id, step }) => answer?.piece.id === id && answer.piece.step === step)
   return {
     barcode,
     answer,
     loading: barcode !== null && query.isPending,
     error: barcode === null ? null : query.error,
     retry: () => void query.refetch(),
-    finished: isCurrent ? finished.extra : null,
-    lookUp: async (code) => {
-      const found = await lookUpPiece(code, at)
+    finished: current?.extra ?? null,
+    lookUp: async (code, givenUp) => {
+      const found = await lookUpPiece(code, at, givenUp)
       begin()
       // Not awaited: the next of several scans may run while the screen renders this one. The piece named here may
       // therefore be ahead of the screen, so it is always set.
@@ -82,18 +88,18 @@ export function usePiece<E>(at: StationKind): CurrentPiece<E> {
     },
     show: (next, extra) => {
       cachePiece(next, at)
-      setFinished(extra === undefined ? null : { piece_id: next.piece.id, step: next.piece.step, extra })
+      settle(next.piece, extra)
       if (next.piece.barcode !== barcode) void name(next.piece.barcode)
     },
     attempt: async (action) => {
       try {
         return await action()
       } catch (error) {
-        const current = currentPieceAnswer(error)
-        if (current) {
+        const now = currentPieceAnswer(error)
+        if (now) {
           showInPlace(error)
-          begin()
-          cachePiece(current, at)
+          settle(now.piece)
+          cachePiece(now, at)
         }
         throw error
       }

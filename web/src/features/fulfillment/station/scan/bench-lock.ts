@@ -2,11 +2,11 @@ import { readScan } from '@platen/contracts/values/scan'
 import { useEffect } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { observable, useObservable } from '../../../../platform/observable.ts'
-import { lockActs } from '../../../../ui/scan/act-lock.ts'
+import { countHeardScan, lockActs } from '../../../../ui/scan/act-lock.ts'
 import { listenForUnread } from '../../../../ui/scan/scan-listener.ts'
 import type { ScanQueue } from '../../../../ui/scan/queue/scan-queue.ts'
 import { useHeldScan } from '../../../../ui/scan/queue/use-held-scan.ts'
-import { scansInState } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import { scansInState, type StoredScan } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 
 /** A scan that showed nothing: its code was misread or is unknown, or the server didn't answer. */
 export interface UnmatchedScan {
@@ -15,6 +15,10 @@ export interface UnmatchedScan {
   tone?: 'danger' | 'warning'
   /** Whether what was shown before stays in sight, locked, and the operator may go on with it. */
   keepsFormer?: boolean
+  /** Whether it is stored until the server responds, and listed then. */
+  isKept?: boolean
+  /** When keys were heard that can't be read (ms since 1970), because the answer to an earlier scan doesn't unlock them. */
+  unreadAt?: number
 }
 
 /**
@@ -22,6 +26,13 @@ export interface UnmatchedScan {
  * because the operator no longer holds the previous one.
  */
 export const unmatchedScan = observable<UnmatchedScan | null>(null)
+
+/** Unlocks the bench once a scan has shown something, unless keys that can't be read were heard after it. */
+export function unlockAfter(scan: Pick<StoredScan, 'at'>): void {
+  const last = unmatchedScan.get()
+  const isEarlier = last?.unreadAt !== undefined && scan.at < last.unreadAt
+  unmatchedScan.set(isEarlier ? { ...last, keepsFormer: true } : null)
+}
 
 /** True from the moment that a scan is complete until its answer is on the screen. */
 export const isLookingUp = observable(false)
@@ -56,9 +67,10 @@ export function useBenchLock(scans: ScanQueue, isPaused: boolean): BenchLock {
   useEffect(
     () =>
       listenForUnread(() => {
-        if (unmatchedScan.get() === null) {
-          unmatchedScan.set({ code: '', text: unreadText, tone: 'warning', keepsFormer: true })
-        }
+        countHeardScan()
+        const last = unmatchedScan.get()
+        const keepsFormer = last === null || last.keepsFormer === true
+        unmatchedScan.set({ code: '', text: unreadText, tone: 'warning', keepsFormer, unreadAt: Date.now() })
       }),
     [unreadText],
   )

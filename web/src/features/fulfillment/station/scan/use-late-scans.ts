@@ -32,8 +32,8 @@ export function useLateScans({ at, scanIs, open, send }: LateScansOfPieces): Lat
   return {
     action: scanIs,
     open,
-    work: async ({ code }, storedScan) => {
-      const found = await lookUpPiece(code, at)
+    work: async ({ code }, storedScan, givenUp) => {
+      const found = await lookUpPiece(code, at, givenUp)
       const mayHaveReached = storedScan.piece_id !== null
       if (!send || storedScan.action === null || (found.verdict.level !== 'ready' && !mayHaveReached))
         return lookedUp(found)

@@ -9,7 +9,7 @@ import type { ScanQueueCallbacks } from '../../../../ui/scan/queue/scan-queue-ca
 import { isUnprocessed } from '../../../../ui/scan/queue/unprocessed.ts'
 import type { ScanAction, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 import { recordScan, type ScanResult, settleStoredScan } from './last-scans.ts'
-import { type UnmatchedScan, unmatchedScan } from './bench-lock.ts'
+import { unlockAfter, type UnmatchedScan, unmatchedScan } from './bench-lock.ts'
 import { currentPieceAnswer } from '../piece/piece-source.ts'
 import { scanLevel } from './verdict.rules.ts'
 
@@ -21,14 +21,14 @@ export interface LateScans {
    * Runs the action of a late scan, or looks up its piece.
    * @throws ApiError
    */
-  work: (scan: Scan, storedScan: StoredScan) => Promise<Omit<LateAnswer, 'code'>>
+  work: (scan: Scan, storedScan: StoredScan, givenUp: AbortSignal) => Promise<Omit<LateAnswer, 'code'>>
   /** Opens one of them. */
   open: (code: string) => void
 }
 
 interface ScanWorkOptions {
   /** What this page does with a scan in front of the operator, and which codes it accepts. */
-  scan: (scan: Scan, storedScan: StoredScan) => Promise<ScanResult>
+  scan: (scan: Scan, storedScan: StoredScan, givenUp: AbortSignal) => Promise<ScanResult>
   takes: 'pieces' | 'anything'
   late: LateScans | undefined
   stationLost: () => void
@@ -56,7 +56,7 @@ export function useScanWork({ scan: work, takes, late, stationLost, clear }: Sca
     if (scan.kind === 'unknown' && (takes === 'pieces' || scan.reason !== 'not_a_barcode')) return scan.reason
     return scan.kind !== 'piece' && scan.kind !== 'unknown' && takes === 'pieces' ? scan.kind : null
   }
-  const live = async (storedScan: StoredScan) => {
+  const live = async (storedScan: StoredScan, givenUp: AbortSignal) => {
     const scan = readScan(storedScan.text)
     const code = codeOf(scan)
     const fault = findFault(scan)
@@ -66,12 +66,13 @@ export function useScanWork({ scan: work, takes, late, stationLost, clear }: Sca
     }
     if (fault) return showUnknown(t(`faults.${fault}`))
     try {
-      const result = await work(scan, storedScan)
+      const result = await work(scan, storedScan, givenUp)
+      givenUp.throwIfAborted()
       if (result.isUnmatched) return showUnknown(result.text ?? '')
       recordScan({ ...result, code: result.code ?? code })
-      unmatchedScan.set(null)
+      unlockAfter(storedScan)
     } catch (error) {
-      if (late && isUnprocessed(error)) throw error
+      if (givenUp.aborted || (late && isUnprocessed(error))) throw error
       if (error instanceof ApiError && error.code === 'station_unknown') stationLost()
       // The station then asks to be paired, also where no live message says so.
       if (error instanceof ApiError && error.code === 'device_not_paired') touch('GET /devices/own')
@@ -80,18 +81,18 @@ export function useScanWork({ scan: work, takes, late, stationLost, clear }: Sca
       if (!currentPieceAnswer(error)) return isUnknown ? showUnknown(say(error)) : showFault(code, say(error))
       // A refused move contains its piece, which the screen shows in its current state. Any other error has no piece.
       recordScan({ level: 'error', code, text: say(error) })
-      unmatchedScan.set(null)
+      unlockAfter(storedScan)
     }
   }
-  const lateWork = async (storedScan: StoredScan): Promise<LateAnswer> => {
+  const lateWork = async (storedScan: StoredScan, givenUp: AbortSignal): Promise<LateAnswer> => {
     const scan = readScan(storedScan.text)
     const code = codeOf(scan)
     const fault = findFault(scan)
     if (fault || !late) return { level: 'error', code, text: fault ? t(`faults.${fault}`) : '', open: false }
     try {
-      return { code, ...(await late.work(scan, storedScan)) }
+      return { code, ...(await late.work(scan, storedScan, givenUp)) }
     } catch (error) {
-      if (isUnprocessed(error)) throw error
+      if (givenUp.aborted || isUnprocessed(error)) throw error
       const currentState = currentPieceAnswer(error)
       return { level: currentState ? scanLevel(currentState.verdict) : 'error', code, text: say(error), open: false }
     }
@@ -100,8 +101,9 @@ export function useScanWork({ scan: work, takes, late, stationLost, clear }: Sca
     live,
     needsServer: (text) => findFault(readScan(text)) === null,
     late: late
-      ? async (storedScan) => {
-          const answer = await lateWork(storedScan)
+      ? async (storedScan, givenUp) => {
+          const answer = await lateWork(storedScan, givenUp)
+          givenUp.throwIfAborted()
           settleStoredScan(answer.level === 'ok' ? answer : { ...answer, text: t('kept.listed') })
           return answer
         }
@@ -110,12 +112,12 @@ export function useScanWork({ scan: work, takes, late, stationLost, clear }: Sca
     onStored: ({ text }) => {
       const code = codeOf(readScan(text))
       recordScan({ level: 'warn', code, text: t('kept.short'), sound: 'stored' })
-      showNothing({ code, text: t('kept.one'), tone: 'warning' })
+      showNothing({ code, text: t('kept.one'), tone: 'warning', isKept: true })
     },
     onFull: (text) => showFault(codeOf(readScan(text)), t('kept.full')),
     onCaughtUp: (answers) => {
-      // The list now shows the result.
-      unmatchedScan.set(null)
+      // The list now shows the result. What was scanned since stays in front.
+      if (unmatchedScan.get()?.isKept) unmatchedScan.set(null)
       playSound((['error', 'warn'] as const).find((level) => answers.some((one) => one.level === level)) ?? 'ok')
     },
   }

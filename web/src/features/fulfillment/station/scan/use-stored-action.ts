@@ -24,7 +24,12 @@ export function useStoredAction(): StoredAction {
       if (!isUnprocessed(error) || !storeAction(pressed)) throw error
       recordScan({ level: 'warn', code: pressed.text, text: t('kept.short'), sound: 'stored' })
       if (isStillShown())
-        unmatchedScan.set({ code: pressed.text, text: t(`kept.press.${pressed.action}`), tone: 'warning' })
+        unmatchedScan.set({
+          code: pressed.text,
+          text: t(`kept.press.${pressed.action}`),
+          tone: 'warning',
+          isKept: true,
+        })
     }
   }
 }
