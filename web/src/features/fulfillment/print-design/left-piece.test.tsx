@@ -72,7 +72,7 @@ describe('A piece that is left for another scan with a side unprinted', () => {
     expect(document.querySelector('[data-level]')?.getAttribute('data-level')).toBe('warn')
   })
 
-  it('also after a misread scan, which closes it', async () => {
+  it('is said in amber, with a sound, also after a misread scan, which closes it', async () => {
     await givenPrint(givenPiece(sides(printed)))
     await scan('400000000018')
     await screen.findByText('400000000018 was misread. Scan again.')
@@ -82,7 +82,7 @@ describe('A piece that is left for another scan with a side unprinted', () => {
     expect(sounds().at(-1)).toBe('warn')
   })
 
-  it('also after a look at the list, and once', async () => {
+  it('is said in amber, with a sound, also after a look at the list, and once', async () => {
     await givenPrint(givenPiece(sides(printed)))
     await userEvent.click(await button('4 pieces waiting'))
     await scanOther()
