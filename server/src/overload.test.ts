@@ -13,7 +13,7 @@ let viewer: TestClient
 let port: number
 
 beforeAll(async () => {
-  site = await createTestApp({ DB_POOL_SIZE: '4' })
+  site = await createTestApp({ DB_POOL_SIZE: '4' }, { turnMs: 2_000 })
   viewer = await site.as('viewer')
   await site.app.listen({ host: '127.0.0.1', port: 0 })
   port = (site.app.server.address() as AddressInfo).port

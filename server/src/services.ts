@@ -65,6 +65,8 @@ interface Options {
   label?: string
   /** Refuse no calls because the machine is slow (tests). */
   patient?: boolean
+  /** How long a call waits for its turn and for a connection, in ms (tests). */
+  turnMs?: number
   beforeCommit?: DatabaseOptions['beforeCommit']
 }
 
@@ -73,7 +75,7 @@ interface Options {
  * location of the files.
  */
 export function openServices(options: Options): AppServices {
-  const { config, files, serverKey, log, mail = createMailer(config), patient = false } = options
+  const { config, files, serverKey, log, mail = createMailer(config), patient = false, turnMs } = options
   const { disk = watchDiskSpace(tmpdir()), uploads = createUploads(tmpdir()), label = 'test' } = options
   const { documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') }) } = options
   const { readingThreads = createReadingThreads() } = options
@@ -84,6 +86,7 @@ export function openServices(options: Options): AppServices {
   const database = new Database({
     connection,
     size: config.DB_POOL_SIZE,
+    ...(turnMs !== undefined && { wait_ms: turnMs }),
     onCommit: (wrote, origin) => live.announce(wrote, origin),
     onLost: () => live.announceAnything(),
     ...(options.beforeCommit && { beforeCommit: options.beforeCommit }),
@@ -94,7 +97,7 @@ export function openServices(options: Options): AppServices {
   })
   const { identify, touch, activeSessions } = createSessions({ config, database, backgroundTasks, serverKey })
   const live = createLiveHub({ connection, activeSessions, readTables, log })
-  const load = watchLoad(database, config.DB_POOL_SIZE, patient)
+  const load = watchLoad(database, config.DB_POOL_SIZE, { patient, turnMs })
   const refusedCalls = createRefusedCallLog(database, backgroundTasks)
   let closed = false
   return {

@@ -40,6 +40,16 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+interface AppParts {
+  env?: Record<string, string>
+  serverKey?: ServerKey
+  /** Receives uploads instead of the usual one. */
+  uploads?: Uploads
+  /** How long a call waits for its turn and for a connection, in ms; by default as long as a busy machine takes. */
+  turnMs?: number
+  setUp?: (services: AppServices) => Promise<unknown>
+}
+
 // At the lowest cost, because most of what people sign in for here isn't about passwords.
 const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
@@ -48,17 +58,15 @@ const siteOfTests: ProposedSettings = { ...proposeSettings('Etc/UTC'), working_d
 
 /**
  * The whole server in process on a database of its own, with the demo's users and nothing else. Call it in `beforeAll`
- * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`; `uploads` receives
- * them instead of the usual one, and `files` keeps files.
+ * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`.
  */
 export async function createTestApp(
   env: Record<string, string> = {},
-  uploads?: Uploads,
-  files = createMemoryFiles(),
+  { files = createMemoryFiles(), ...parts }: Pick<AppParts, 'uploads' | 'turnMs'> & { files?: FileStore } = {},
 ): Promise<TestApp> {
   return createTestAppOn(await createTestDatabase(), files, {
+    ...parts,
     env,
-    ...(uploads && { uploads }),
     setUp: ({ database }) => database.transaction((tx) => addDemoUsers(tx, passwordHash)),
   })
 }
@@ -67,17 +75,7 @@ export async function createTestApp(
 export async function createTestAppOn(
   own: TestDatabase,
   files: FileStore,
-  {
-    env = {},
-    serverKey = keyOfTests,
-    uploads,
-    setUp,
-  }: {
-    env?: Record<string, string>
-    serverKey?: ServerKey
-    uploads?: Uploads
-    setUp?: (services: AppServices) => Promise<unknown>
-  } = {},
+  { env = {}, serverKey = keyOfTests, uploads, turnMs = 60_000, setUp }: AppParts = {},
 ): Promise<TestApp> {
   const mails: Mail[] = []
   const logged: Record<string, unknown>[] = []
@@ -91,6 +89,7 @@ export async function createTestAppOn(
     documents: rendererOfTests(),
     readingThreads: readingThreadsOfTests(),
     patient: true,
+    turnMs,
     beforeCommit: checkTableUse,
     log,
     mail: {

@@ -23,7 +23,7 @@ const letTimePass = () => query(`update files_to_remove set due_at = due_at - in
 const removeFiles = async () => removeQueuedFiles(await floor.site.system())
 
 beforeAll(async () => {
-  floor = await givenFloor(await createTestApp({}, undefined, files))
+  floor = await givenFloor(await createTestApp({}, { files }))
   files.keep = async (bytes, announce) => {
     const stored = await keep(bytes, announce)
     kept.push({ sha256: stored.sha256, announced: await isQueued(stored.sha256) })

@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   connection: ConnectionConfig
   /** The maximum number of connections. */
   size: number
+  /** How long a call waits for one of them, in ms; 2,500 by default. */
+  wait_ms?: number
   /** Called after each commit with the rows that it wrote and the browser tab (X-Origin) that caused it. */
   onCommit?: (wrote: Rows, origin: string | null) => void
   /** Called when the answer of a commit is lost: it may have gone through. */
@@ -69,7 +71,7 @@ export class Database {
 
   constructor(options: DatabaseOptions) {
     this.pool = new pg.Pool({
-      connectionTimeoutMillis: 2_500,
+      connectionTimeoutMillis: options.wait_ms ?? 2_500,
       idleTimeoutMillis,
       ...options.connection,
       Client: Connection,

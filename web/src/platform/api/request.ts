@@ -9,7 +9,6 @@ import { type ApiError, errorFromResponse } from './api-error.ts'
 import { callHeaders, renewOrigin } from './headers.ts'
 import { lastRefusal } from './last-refusal.ts'
 import { networkError } from './network-error.ts'
-import { fetchWithReadTimeout } from './read-timeout.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -68,10 +67,9 @@ async function isProved(response: Response, call: Call): Promise<boolean> {
 }
 
 /**
- * The generic request helper of SPEC-81. A write has no timeout (SPEC-76); a read is given up if the connection stays
- * silent (API-26). Follows SPEC-85 to SPEC-87: on 401 one refresh and one retry, on 403 the listeners of `onForbidden`,
- * on other errors a notification if the body has a message. Where proof of presence is asked for, there is one retry
- * once it is given.
+ * The generic request helper of SPEC-81. There is no timeout (SPEC-76). Follows SPEC-85 to SPEC-87: on 401 one refresh
+ * and one retry, on 403 the listeners of `onForbidden`, on other errors a notification if the body has a message. Where
+ * proof of presence is asked for, there is one retry once it is given.
  * @param endpoint - path below /api
  * @returns the successful response (200 to 299)
  * @throws ApiError for any other response or none
@@ -140,8 +138,7 @@ async function send(endpoint: string, call: Call): Promise<Response> {
   if (body !== undefined) init.body = body
   if (call.signal) init.signal = call.signal
   try {
-    const url = `/api${endpoint}${serializeQuery(call.query)}`
-    const response = await (call.method === 'GET' ? fetchWithReadTimeout(url, init) : fetch(url, init))
+    const response = await fetch(`/api${endpoint}${serializeQuery(call.query)}`, init)
     const wrote = response.headers.get(wroteHeader)
     if (wrote !== null) recordWrites(parseRows(wrote))
     if (response.status >= 502) expectUnknownWrites(call)

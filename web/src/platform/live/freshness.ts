@@ -66,6 +66,19 @@ export function markStaleBefore(before: number = performance.now()): void {
   schedule()
 }
 
+/**
+ * Asks once more for what mounted queries have been waiting for since before this moment, in which a connection was
+ * lost: their answers may be lost with it, and nothing says so (API-26).
+ */
+export function askAgainFrom(before: number): void {
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const isWaiting = query.isActive() && query.state.fetchStatus !== 'idle'
+    if (!isWaiting || (freshnessByQuery.get(query.queryHash)?.fetchedAt ?? before) > before) continue
+    void query.cancel({ silent: true })
+    void refetchInBackground(query)
+  }
+}
+
 /** Records what the headers of a response say about its query: the rows that it read and when it expires. */
 export function recordResponse(queryKey: QueryKey, headers: Headers): void {
   const key = hashKey(queryKey)

@@ -1,5 +1,4 @@
 import { heartbeatMs, type LiveEvent } from '@platen/contracts/live'
-import { fetchWithReadTimeout } from '../api/read-timeout.ts'
 
 /** A message from the connection to the tabs that share it. */
 export type LiveMessage =
@@ -41,6 +40,10 @@ export function createLiveConnection(
     while (!signal.aborted) {
       const usedToken = token
       let opened = false
+      const attempt = new AbortController()
+      const close = () => attempt.abort()
+      signal.addEventListener('abort', close)
+      let silence = setTimeout(close, silenceMs)
       try {
         const headers = {
           ...viewAs,
@@ -48,15 +51,20 @@ export function createLiveConnection(
           Authorization: `Bearer ${usedToken}`,
           'X-Background': '1',
         }
-        const init: RequestInit = { headers, credentials: 'same-origin', signal }
-        const response = await fetchWithReadTimeout('/api/live', init, silenceMs)
+        const init: RequestInit = { headers, credentials: 'same-origin', signal: attempt.signal }
+        const response = await fetch('/api/live', init)
         if (response.status === 401) {
+          clearTimeout(silence)
           emit({ kind: 'refused', token: usedToken })
           await waitForNewToken(usedToken)
           continue
         }
         if (response.ok && response.body) {
-          await readEvents(response.body, (event) => {
+          const onBytes = () => {
+            clearTimeout(silence)
+            silence = setTimeout(close, silenceMs)
+          }
+          await readEvents(response.body, onBytes, (event) => {
             // Not before its first event: a proxy may answer, and then let nothing through.
             if (!opened) emit({ kind: 'live', live: true })
             opened = true
@@ -65,6 +73,9 @@ export function createLiveConnection(
         }
       } catch {
         // No stream at the moment. The tabs poll meanwhile.
+      } finally {
+        clearTimeout(silence)
+        signal.removeEventListener('abort', close)
       }
       if (signal.aborted) return
       emit({ kind: 'live', live: false })
@@ -100,12 +111,17 @@ export function createLiveConnection(
   }
 }
 
-async function readEvents(body: NonNullable<Response['body']>, emit: (event: LiveEvent) => void): Promise<void> {
+async function readEvents(
+  body: NonNullable<Response['body']>,
+  onBytes: () => void,
+  emit: (event: LiveEvent) => void,
+): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let partialLine = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
+    onBytes()
     const lines = (partialLine + value).split(/\r?\n/)
     partialLine = lines.pop() ?? ''
     for (const line of lines) {

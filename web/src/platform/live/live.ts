@@ -9,7 +9,7 @@ import { reloadPage } from '../reload-page.ts'
 import { refreshToken } from '../session/refresh.ts'
 import { endSession, isSessionOpen, setUser, onSessionEnd, readToken, session } from '../session/session.ts'
 import { viewedRole } from '../session/view-as.ts'
-import { markStaleBefore, recordWrites } from './freshness.ts'
+import { askAgainFrom, markStaleBefore, recordWrites } from './freshness.ts'
 import { createLiveConnection, type LiveMessage } from './live-connection.ts'
 import './refused-reads.ts'
 import { shareConnection, type TabRequest, type TabPort } from './shared-connection.ts'
@@ -133,12 +133,20 @@ function followCurrentUser(): () => void {
 function handleMessage(user: number, message: LiveMessage): void {
   if (current?.user !== user) return
   const now = performance.now()
-  if (message.kind === 'live') isLive.set(message.live)
+  if (message.kind === 'live') noteStream(message.live, now)
   else if (message.kind === 'refused') void provideToken(user, message.token)
   else if ('open' in message.event) markStaleBefore(now - message.event.open.back_ms)
   // The response to its own write has already told this tab what was written.
   else if (message.event.origin !== originOfTab())
     recordWrites(parseRows(message.event.wrote), now - (message.event.ago_ms ?? 0))
+}
+
+let lostAt: number | null = null
+
+function noteStream(isOpen: boolean, now: number): void {
+  isLive.set(isOpen)
+  if (isOpen && lostAt !== null) askAgainFrom(lostAt)
+  lostAt = isOpen ? null : now
 }
 
 /** Provides a new token after the server refused one. If the session is over, that ends the connection. */

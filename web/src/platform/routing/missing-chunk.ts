@@ -1,5 +1,4 @@
 import { isScreenScanning } from '../../ui/scan/scan-activity.ts'
-import { fetchWithReadTimeout } from '../api/read-timeout.ts'
 import { watchIdle } from './idle.ts'
 import { entryScriptOf } from './new-version.ts'
 
@@ -53,7 +52,7 @@ async function decideReload(problem: string): Promise<boolean> {
 }
 
 async function isServerReachable(): Promise<boolean> {
-  const answer = await fetchWithReadTimeout('/', { cache: 'no-cache' }).catch(() => null)
+  const answer = await fetch('/', { cache: 'no-cache' }).catch(() => null)
   return answer?.ok === true
 }
 

@@ -1,16 +1,9 @@
 import { ApiError, errorFromResponse } from '../api/api-error.ts'
 import { callHeaders } from '../api/headers.ts'
-import { fetchWithReadTimeout } from '../api/read-timeout.ts'
 import { logProblem } from '../log.ts'
 import { assertSessionOpen } from './door.ts'
 import { withTabLock } from './tab-lock.ts'
 import { endSession, saveToken, readToken } from './session.ts'
-
-/**
- * Every call of every tab may wait behind a refresh. If its answer was lost, another try succeeds within 30 seconds
- * (ACCESS-20); a later one counts as that of a stolen token and ends the session.
- */
-const timeoutMs = 15_000
 
 let pendingRefresh: Promise<boolean> | null = null
 
@@ -46,7 +39,7 @@ async function refreshOnce(refused: string | null, background: boolean): Promise
     throw new ApiError(0, { code: 'network' })
   }
   const init: RequestInit = { method: 'POST', headers, credentials: 'same-origin' }
-  const response = await fetchWithReadTimeout('/api/auth/refresh-token', init, timeoutMs).catch(lost)
+  const response = await fetch('/api/auth/refresh-token', init).catch(lost)
   // The server has not processed the refresh: the session stays, and the call fails for now.
   if (response.status === 429 || response.status >= 502) throw await errorFromResponse(response)
   const token = response.ok ? readNewToken(await response.text().catch(lost)) : null

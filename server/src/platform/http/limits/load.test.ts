@@ -33,7 +33,7 @@ test('scans and station screens go ahead of lists and reports', () => {
 
 test('anonymous requests wait in a queue of their own and take no connection from the floor', async () => {
   const pool = { waitingCount: 0 }
-  const watch = watchLoad({ pool } as Database, 10, true)
+  const watch = watchLoad({ pool } as Database, 10, { patient: true })
   const sendAnonymous = () => watch.enter(refreshToken)
   const [first] = await Promise.all([sendAnonymous(), sendAnonymous(), sendAnonymous()])
   let isIn = false

@@ -48,7 +48,8 @@ const reservedForFloor = 2
 const maxQueued = 200
 // Anyone can send anonymous requests, so they must never fill the queue for the database.
 const maxAnonymous = 3
-const maxWaitMs = 2_000
+/** How long a call waits for its turn, in ms. */
+const defaultTurnMs = 2_000
 const maxLoad = {
   floor: { delay_ms: 1_000, waiting: 300 },
   office: { delay_ms: 300, waiting: Number.POSITIVE_INFINITY },
@@ -84,9 +85,13 @@ const noLeave: Leave = () => undefined
 /**
  * Watches the event loop and the queue for the database; `size` is the number of database connections. With `patient`,
  * no call is refused because timers are late: on a machine that is busy with other work, such as a test run, late
- * timers say nothing about this process.
+ * timers say nothing about this process. A call waits for its turn for `turnMs`.
  */
-export function watchLoad(database: Database, size: number, patient = false): LoadWatch {
+export function watchLoad(
+  database: Database,
+  size: number,
+  { patient = false, turnMs = defaultTurnMs }: { patient?: boolean; turnMs?: number | undefined } = {},
+): LoadWatch {
   const histogram = monitorEventLoopDelay({ resolution: eventLoopSampleMs })
   histogram.enable()
   // One long pause (a big import, a garbage collection) isn't an overload; late timers for a whole second are.
@@ -101,10 +106,10 @@ export function watchLoad(database: Database, size: number, patient = false): Lo
   const semaphores = {
     office: createSemaphore({
       limit: Math.max(1, size - reservedForFloor),
-      maxQueued: maxQueued,
-      maxWaitMs: maxWaitMs,
+      maxQueued,
+      maxWaitMs: turnMs,
     }),
-    anonymous: createSemaphore({ limit: Math.min(maxAnonymous, size), maxQueued: maxQueued, maxWaitMs: maxWaitMs }),
+    anonymous: createSemaphore({ limit: Math.min(maxAnonymous, size), maxQueued, maxWaitMs: turnMs }),
   }
   async function takeOfficeTurn(): Promise<Leave> {
     for (;;) {

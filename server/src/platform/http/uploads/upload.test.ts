@@ -17,7 +17,7 @@ const usualPace = { graceMs: 60_000, bytesPerS: 0, deadlineMs: 600_000, lookEver
 const pace = { ...usualPace }
 
 beforeAll(async () => {
-  site = await createTestApp({}, createUploads(folder, pace))
+  site = await createTestApp({}, { uploads: createUploads(folder, pace) })
   await site.app.listen({ host: '127.0.0.1', port: 0 })
   port = (site.app.server.address() as AddressInfo).port
   token = await createToken(site.database, 'administrator')
