@@ -158,6 +158,10 @@ export const stationTexts = {
         en: 'Keep scanning and set the pieces aside. Each one is looked up as soon as the server is back. Don’t reload this page until then.',
         fr: 'Continuez à scanner et mettez les pièces de côté. Chacune sera recherchée au retour du serveur. D’ici là, ne rechargez pas cette page.',
       },
+      hand_over: {
+        en: 'Keep scanning. Each parcel is selected as soon as the server is back. Don’t reload this page until then.',
+        fr: 'Continuez à scanner. Chaque colis sera sélectionné au retour du serveur. D’ici là, ne rechargez pas cette page.',
+      },
     },
     sending_means: {
       confirm: {
@@ -171,6 +175,10 @@ export const stationTexts = {
       look_up: {
         en: 'They are looked up in the order you scanned them.',
         fr: 'Elles sont recherchées dans l’ordre des scans.',
+      },
+      hand_over: {
+        en: 'They are selected in the order you scanned them.',
+        fr: 'Ils sont sélectionnés dans l’ordre des scans.',
       },
     },
     unsafe: {

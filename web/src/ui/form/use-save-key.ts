@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { isActLocked } from '../scan/act-lock.ts'
-import { onShortcut } from '../scan/on-shortcut.ts'
+import { onShortcut } from '../scan/shortcuts/on-shortcut.ts'
 import { type OpenForm, openForms } from './open-forms.ts'
 
 /** Saves a form with Ctrl S or ⌘ S: the one with the focus, otherwise the only changed one in front. */

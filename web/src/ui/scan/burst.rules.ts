@@ -1,6 +1,6 @@
-import { hasLuhnDigit, PIECE_BARCODE_LENGTH } from '@platen/contracts/values/barcode'
-import { hasCheckDigit } from '@platen/contracts/values/codes/gtin'
+import { PIECE_BARCODE_LENGTH } from '@platen/contracts/values/barcode'
 import { type Key, textOf, unreadableKey } from './key-text.rules.ts'
+import { isCheckedNumber, ownAmong } from './own-code.rules.ts'
 
 /** Where the focus was at a key: in a text field, in a list of options that letters choose from, or elsewhere. */
 export type Place = 'text' | 'options' | 'elsewhere'
@@ -111,6 +111,10 @@ function hearInField(keys: readonly PlacedKey[], endAt: number | null): Heard | 
     whole = [...part, ...whole]
     codes.push(whole)
   }
+  // A digit of its own is a person's, unless the number is right with it only.
+  const withDigit = keys.slice(-whole.length - 1)
+  const isNear = (whole[0]?.at ?? 0) - (withDigit[0]?.at ?? 0) <= maxStallMs
+  if (isNear && isCheckedNumber(withDigit) && !isCheckedNumber(whole)) codes.push((whole = withDigit))
   const code = ownAmong(codes, whole) ?? whole
   return code.length < (endAt === null ? minUnendedLength : minScanLength) ? null : asScan(code)
 }
@@ -122,16 +126,6 @@ function ownCodeOf(keys: readonly PlacedKey[], endAt: number | null): readonly P
   const begins = run.map((key, i) => i === 0 || key.at - (run[i - 1]?.at ?? 0) > gapMs)
   const codes = run.flatMap((_key, i) => (begins[i] ? [run.slice(i)] : []))
   return ownAmong(codes.toReversed(), lastRun(run, endAt, maxStallMs))
-}
-
-/**
- * The own code among these readings of the last keys, whatever a person pressed before it; null where the whole is a
- * longer number of GS1 (a GTIN or an SSCC), of which an own code may be the end.
- */
-function ownAmong(codes: readonly (readonly PlacedKey[])[], whole: readonly PlacedKey[]) {
-  const text = textOf(whole).trim()
-  const isLongNumber = /^(?:[0-9]{13,14}|[0-9]{18})$/.test(text) && hasCheckDigit(text)
-  return isLongNumber ? null : (codes.find(isOwnCode) ?? null)
 }
 
 /** All keys since a pause that no stall lasts, without the shortcuts and spaces that a person pressed before them. */
@@ -218,14 +212,6 @@ function steadyGapMs(keys: readonly Pick<Key, 'at'>[], endAt: number | null): nu
   const times = [...keys, ...(endAt === null ? [] : [{ at: endAt }])].slice(-PIECE_BARCODE_LENGTH)
   const gaps = gapsOf(times).toSorted((a, b) => a - b)
   return Math.min(maxSlowestGapMs, maxGapAt(gaps[Math.floor(gaps.length / 2)] ?? 0))
-}
-
-/** Twelve digits with a right check digit, also behind the prefix that names the kind of barcode (`]C1`). */
-export function isOwnCode(keys: readonly PlacedKey[]): boolean {
-  const text = textOf(keys)
-    .trim()
-    .replace(/^\][A-Za-z][0-9]/, '')
-  return text.length === PIECE_BARCODE_LENGTH && hasLuhnDigit(text)
 }
 
 const kindOf = (keys: readonly Key[], kind: Heard['kind']) =>

@@ -4,7 +4,6 @@ import {
   hear,
   type Heard,
   isFast,
-  isOwnCode,
   isSurelyCode,
   isWithinCode,
   isWithinSlowCode,
@@ -19,15 +18,14 @@ import { ReachedFields, snapshotOf } from './field-snapshot.ts'
 import { isActLocked } from './act-lock.ts'
 import { createDeferredPress } from './deferred-press.ts'
 import { endsScan, isAltGraph, readKey, separatorOf, textOf, unreadableKey, usTextOf } from './key-text.rules.ts'
-import { recordKey } from './key-times.ts'
+import { isOwnCode } from './own-code.rules.ts'
+import { recordKey } from './shortcuts/key-times.ts'
 import { scannerLayout } from './layouts/scanner-layout.ts'
-import { hearing } from './scan-activity.ts'
+import { hearing, isScreenScanning } from './scan-activity.ts'
 import { lastHeard, scannerPace } from './scanner-pace.ts'
 import { scannerSuffix } from './scanner-suffix.ts'
-import { isSingleKey } from './single-keys.ts'
-
-/** A timer that fires later than this was delayed by a busy page. */
-const maxTimerDelayMs = 50
+import { createSilenceTimer } from './silence-timer.ts'
+import { isSingleKey } from './shortcuts/single-keys.ts'
 
 /** A suffix key within this time after a burst belongs to it (CR and LF, Tab and Enter). */
 const minSuffixGapMs = 200
@@ -70,11 +68,13 @@ interface GuardOptions {
 export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: GuardOptions): () => void {
   let keys: PlacedKey[] = []
   const fields = new ReachedFields()
-  let silenceTimer: ReturnType<typeof setTimeout> | undefined
+  const silence = createSilenceTimer()
   /** When a suffix key came last, and until when another one belongs to the same scan. */
   let endedAt = -Infinity
   let suffixUntil = -Infinity
   let suffixGapMs = minSuffixGapMs
+  /** When the last key came of a scan without a suffix. */
+  let unendedAt = -Infinity
   const suppressedKeys = new Set<string>()
   const deferredPress = createDeferredPress()
   const altCode = new AltCode()
@@ -82,7 +82,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
   const reset = () => {
     keys = []
     fields.clear()
-    clearTimeout(silenceTimer)
+    silence.cancel()
     hearing.set('nothing')
   }
   const suppress = (event: Event) => {
@@ -91,9 +91,11 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     if (event instanceof KeyboardEvent && event.type === 'keydown') suppressedKeys.add(event.code)
   }
   const endWith = (event: Event) => {
+    // So late, it may be a person's: it presses nothing, and says nothing about the scanner.
+    if (event.timeStamp > unendedAt + suffixGapMs && event.timeStamp <= suffixUntil) scannerSuffix.takeBack()
+    else scannerSuffix.record(true)
     endedAt = event.timeStamp
     suffixUntil = endedAt + suffixGapMs
-    scannerSuffix.record(true)
     suppress(event)
   }
   const isBehindSuffix = ({ timeStamp }: Event) => timeStamp - endedAt <= suffixGapMs
@@ -118,7 +120,8 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     if (!scannerSuffix.isNone()) {
       // Its suffix may be as late as the rest of a code may be. It must not press what the answer shows by then.
       suffixGapMs = suffixGapAfter(heard)
-      suffixUntil = (heard.keys.at(-1)?.at ?? 0) + Math.max(maxStallMs, suffixGapMs)
+      unendedAt = heard.keys.at(-1)?.at ?? 0
+      suffixUntil = unendedAt + Math.max(maxStallMs, suffixGapMs)
       if (isScan) scannerSuffix.record(false)
     }
     complete(heard)
@@ -133,20 +136,15 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
   }
   const onSilence = (ms: number) => {
     const heard = hearUnended()
-    // Shorter text is kept, too.
-    if (!heard) return hearing.set('nothing')
+    if (!heard) {
+      // Shorter text is kept, too. Where people scan, it may be the head of a code: nothing acts before a stall is over.
+      const mayStall = isScreenScanning.get() && keys.at(-1)?.place !== 'text' && !scannerSuffix.isNone()
+      if (!mayStall || ms >= maxStallMs) return hearing.set('nothing')
+      return silence.after(maxStallMs - ms, () => hearing.set('nothing'))
+    }
     if (isOwnCode(heard.keys) || scannerSuffix.isNone()) return completeUnended(heard)
     // More of it may follow. It stays heard until then: in between, nothing acts on what was shown before.
-    afterSilence(Math.max(maxStallMs - ms, ms), () => completeUnended(heard))
-  }
-  const afterSilence = (ms: number, act: () => void) => {
-    clearTimeout(silenceTimer)
-    const startedAt = performance.now()
-    silenceTimer = setTimeout(() => {
-      // The page was busy; the next keys may already be queued behind this timer.
-      if (performance.now() - startedAt > ms + maxTimerDelayMs) return afterSilence(ms, act)
-      act()
-    }, ms)
+    silence.after(Math.max(maxStallMs - ms, ms), () => completeUnended(heard))
   }
   const onSuffix = (event: KeyboardEvent) => {
     const last = keys.at(-1)
@@ -176,7 +174,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     if (mayBeScan !== true || (place === 'text' && fields.last?.acceptScan)) hearing.set('nothing')
     else hearing.set(isSurelyCode(keys) ? 'code' : 'keys')
     const silenceMs = silenceAfter(keys)
-    afterSilence(silenceMs, () => onSilence(silenceMs))
+    silence.after(silenceMs, () => onSilence(silenceMs))
   }
   const onControl = (event: KeyboardEvent) => {
     const separator = separatorOf(event)

@@ -20,7 +20,9 @@ function remember(count: number): void {
  */
 export const scannerSuffix = {
   isNone: () => scansWithout >= minScans,
-  /** Records how a scan ended. A suffix that comes late is recorded, too. */
+  /** Records how a scan ended. */
   record: (hasSuffix: boolean) => remember(hasSuffix ? 0 : scansWithout + 1),
+  /** Takes back that the last scan had none, because it isn't known whose key came late. */
+  takeBack: () => remember(Math.max(0, scansWithout - 1)),
   forget: () => remember(0),
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onSingleKeys } from './on-single-keys.ts'
+import { onSingleKeys } from './shortcuts/on-single-keys.ts'
 import { guardScans, listenForScans } from './scan-listener.ts'
 import { lastHeard, keyWindowMs, proposedPace, scannerPace, setScannerPace } from './scanner-pace.ts'
 

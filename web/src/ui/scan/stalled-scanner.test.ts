@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onSingleKeys } from './on-single-keys.ts'
+import { onSingleKeys } from './shortcuts/on-single-keys.ts'
 import { guardScans, listenForScans } from './scan-listener.ts'
+import { hearing, isScreenScanning } from './scan-activity.ts'
 import { scannerSuffix } from './scanner-suffix.ts'
 import { setScannerPace } from './scanner-pace.ts'
 
@@ -178,6 +179,72 @@ describe('a scanner of which the computer takes several keys at once', () => {
   })
 })
 
+// SCREEN-21, SCREEN-47
+describe('where people scan', () => {
+  it.each(paces)(
+    'nothing may act while a scanner at %i ms per key stalls within its code, and then it may',
+    (everyMs) => {
+      isScreenScanning.set(true)
+      for (let stallAt = 1; stallAt < 12; stallAt++) {
+      scannerSuffix.forget()
+        for (const key of '400000000010'.slice(0, stallAt)) press(key, everyMs)
+        for (let waited = 100; waited <= 1400; waited += 100) {
+          pass(100)
+          expect(hearing.get(), `${stallAt} ${waited}`).not.toBe('nothing')
+        }
+        pass(6000)
+        expect(hearing.get()).toBe('nothing')
+      }
+      isScreenScanning.set(false)
+    },
+  )
+})
+
+describe('a number of GS1', () => {
+  it.each([
+    ['00006141414000000003', 8],
+    ['0104006381000048', 4],
+    [']C100006141414000000003', 11],
+  ])('is not cut to an own code that it ends with: %s', (code, stallAt) => {
+    for (const everyMs of paces) {
+      type(code, { everyMs, stallAt, stallMs: 600 })
+      const { scans: read, unread: said } = heard()
+      expect([...read, ...said.map((one) => one.replace(/^\w+ /, ''))]).toEqual([code])
+    }
+  })
+
+  it.each(['400000000010', '4006381333931'])(
+    'is whole in a field, also behind a stall after its first digit: %s',
+    (code) => {
+      for (const stallMs of stallsMs) {
+        field('note').value = '50'
+        focus('note')
+        type(code, { everyMs: 5, stallAt: 1, stallMs })
+        expect([heard(), field('note').value], `${stallMs}`).toEqual([onlyScan(code), '50'])
+      }
+    },
+  )
+})
+
+describe('shortcuts', () => {
+  it('are pressed by nothing that a scanner types, however soon a person’s key follows', () => {
+    const acted: string[] = []
+    stops.push(onSingleKeys({ j: () => acted.push('j'), x: () => acted.push('x') }))
+    // The clock of the keys goes on while the page is busy.
+    for (const [code, suffix] of [
+      ['xjx?x', 'Enter'],
+      ['xj', 'Enter'],
+      ['jx', 'Tab'],
+    ] as const) {
+      for (const key of [...code, suffix]) press(key, 5)
+      now += 300
+      press('x', 0)
+      pass(1000)
+      expect([code, acted.splice(0)]).toEqual([code, ['x']])
+    }
+  })
+})
+
 describe('keys that somebody presses before a scan', () => {
   it('don’t change twelve digits', () => {
     for (const keys of ['j', '4', ' ', 'jk', 'xyz', '12345']) {
@@ -244,6 +311,19 @@ describe('a suffix that comes long after a scan', () => {
       scanThenFocus(8)
       pass(4000)
     }
+    scanThenFocus(8)
+    press('Enter', 300)
+    pass(1000)
+    expect(heard().clicks).toBe(1)
+  })
+
+  it('is learned about, also where somebody presses Enter soon after each scan', () => {
+    for (let scan = 0; scan < 8; scan++) {
+      scanThenFocus(8)
+      if (scan % 2 === 0) press('Enter', 700)
+      pass(4000)
+    }
+    heard()
     scanThenFocus(8)
     press('Enter', 300)
     pass(1000)

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts'
-import { onShortcut } from '../../../ui/scan/on-shortcut.ts'
+import { onShortcut } from '../../../ui/scan/shortcuts/on-shortcut.ts'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
 const PaletteDialog = lazyComponent(async () => (await import('./palette-dialog.tsx')).PaletteDialog)

@@ -80,8 +80,8 @@ export function PackagePage() {
       return { level: 'error', text: say(error) }
     }
   }
-  const scan = async ({ kind, code }: Scan, _stored: StoredScan, givenUp: AbortSignal): Promise<ScanResult> => {
-    if (tab === 'hand_over') return picks.scan(code, givenUp)
+  const scan = async ({ kind, code }: Scan, stored: StoredScan, givenUp: AbortSignal): Promise<ScanResult> => {
+    if (stored.action === 'hand_over') return picks.scan(code, givenUp)
     setPackedNow([])
     if (kind !== 'piece' || !may) return scanResult(await current.lookUp(code, givenUp))
     return scanPiece(code, givenUp)
@@ -89,9 +89,9 @@ export function PackagePage() {
   // A scan made half an hour ago must not package a parcel: late scans are only looked up, and recorded when the user
   // opens them.
   const late: LateScans = {
-    action: null,
-    work: async ({ code }, _stored, givenUp) => {
-      if (tab === 'hand_over') return { text: '', ...(await picks.scan(code, givenUp)), open: false }
+    action: tab === 'hand_over' ? 'hand_over' : null,
+    work: async ({ code }, stored, givenUp) => {
+      if (stored.action === 'hand_over') return { text: '', ...(await picks.scan(code, givenUp)), open: false }
       const parcel = await lookUpParcel(code, givenUp)
       const { level, text = '' } = scanResult(parcel)
       return { level, text: parcel.verdict.message || text, open: level !== 'error' && !isPackaged(parcel.shipment) }

@@ -53,8 +53,12 @@ export function PrintBarcodePage() {
   const pieces = useLateScans({ at: 'print_barcode', scanIs: null, open: (code) => void piece.open(code) })
   const late: LateScans = {
     ...pieces,
-    work: async (scanned, kept, givenUp) =>
-      scanned.kind === 'piece' ? pieces.work(scanned, kept, givenUp) : { ...(await look(scanned.code)), open: false },
+    work: async (scanned, kept, givenUp) => {
+      if (scanned.kind === 'piece') return pieces.work(scanned, kept, givenUp)
+      // By now the list may show what somebody is about to print.
+      if (!isBatchNumber(scanned.code)) return { level: 'warn', text: t('not_searched'), open: false }
+      return { ...(await look(scanned.code)), open: false }
+    },
   }
   return (
     <StationLayout

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { onSingleKeys } from '../../scan/on-single-keys.ts'
+import { onSingleKeys } from '../../scan/shortcuts/on-single-keys.ts'
 import { rowLink } from '../rows/open-row.ts'
 import type { ListState } from '../use-list.ts'
 

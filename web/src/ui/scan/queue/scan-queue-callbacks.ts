@@ -1,4 +1,4 @@
-import type { LateAnswer, ScanAction, StoredScan } from './stored-scans.rules.ts'
+import type { LateAnswer, ScanPurpose, StoredScan } from './stored-scans.rules.ts'
 
 /** The callbacks of the current page. */
 export interface ScanQueueCallbacks {
@@ -15,8 +15,8 @@ export interface ScanQueueCallbacks {
   late: ((scan: StoredScan, givenUp: AbortSignal) => Promise<LateAnswer>) | null
   /** Whether this scan needs the server. A misread one is reported at once, even offline. */
   needsServer: (text: string) => boolean
-  /** The action that a scan performs at this station. */
-  action: ScanAction | null
+  /** What a scan is for now at this station. */
+  action: ScanPurpose | null
   /**
    * `onStored`: a scan was stored because the server is unreachable. `onFull`: the list is full and it was not stored.
    */

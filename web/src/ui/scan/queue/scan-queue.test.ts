@@ -114,16 +114,16 @@ describe('a scan that the page is handling', () => {
     expect([server.late.map(({ text }) => text), states()]).toEqual([['one'], ['answered']])
   })
 
-  it('is given up when the page is left, and handled when somebody comes back', async () => {
+  it('is given up when the page is left, and waits to be sent late when somebody comes back', async () => {
     const { queue, heard, states, work, server } = givenHanging()
     queue.leave()
     expect(heard[0]?.givenUp.aborted).toBe(true)
     await Promise.resolve()
-    expect([states(), server.kept]).toEqual([['live'], []])
+    expect([states(), server.kept]).toEqual([['waiting'], []])
     queue.setWork(work)
     queue.setOpen(true)
-    await waitFor(() => expect(heard.map(({ text }) => text)).toEqual(['one', 'one']))
-    expect(heard[1]?.givenUp.aborted).toBe(false)
+    await waitFor(() => expect(states()).toEqual(['answered']))
+    expect([heard.map(({ text }) => text), server.late.map(({ text }) => text)]).toEqual([['one'], ['one']])
   })
 
   it('is given up when its user signs out, and offered to them', async () => {

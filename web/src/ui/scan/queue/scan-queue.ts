@@ -60,9 +60,13 @@ export class ScanQueue {
     if (isFirst) this.retry()
   }
 
-  /** Detaches the page. Its unhandled scans stay stored, also the one that it is handling. */
+  /**
+   * Detaches the page. Its unhandled scans wait, also the one that it is handling: when a page of this station is open
+   * again, something else is in hand.
+   */
   leave(): void {
     this.#open = false
+    if (this.#work?.late) this.#change(makeWaiting)
     this.#work = null
     this.#giveUp.abort()
     clearTimeout(this.#timer)

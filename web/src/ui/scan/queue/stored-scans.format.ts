@@ -1,4 +1,4 @@
-import { scanActions, type StoredScan, type ScanList, type LateAnswer } from './stored-scans.rules.ts'
+import { scanPurposes, type StoredScan, type ScanList, type LateAnswer } from './stored-scans.rules.ts'
 
 /** The stored scans of one station by user id. */
 export type StoredScans = Readonly<Record<string, ScanList>>
@@ -50,7 +50,7 @@ function parseScan(value: unknown): StoredScan[] {
       at,
       state,
       // Until November 2026 the field was called `gesture`; such scans may still wait in a browser.
-      action: oneOf(scanActions, value.action ?? value.gesture),
+      action: oneOf(scanPurposes, value.action ?? value.gesture),
       piece_id: Number.isSafeInteger(piece_id) ? (piece_id as number) : null,
       accept_skipped: value.accept_skipped === true,
       answer,

@@ -1,6 +1,9 @@
 /** The actions that a scan can perform, at stations where the scan itself is the action. */
-export const scanActions = ['confirm', 'pass'] as const
-export type ScanAction = (typeof scanActions)[number]
+export type ScanAction = 'confirm' | 'pass'
+
+/** What a scan is for, other than to show a piece. */
+export const scanPurposes = ['confirm', 'pass', 'hand_over'] as const
+export type ScanPurpose = (typeof scanPurposes)[number]
 
 export type AnswerLevel = 'ok' | 'warn' | 'error'
 
@@ -28,7 +31,7 @@ export interface StoredScan {
   /** Time of the scan in ms since 1970. */
   at: number
   state: 'live' | 'waiting' | 'offered' | 'answered'
-  action: ScanAction | null
+  action: ScanPurpose | null
   /** Set once the action may have reached the server. From then on exactly this call is repeated. */
   piece_id: number | null
   accept_skipped: boolean

@@ -7,7 +7,7 @@ import { playSound } from '../../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../../ui/states.tsx'
 import type { ScanQueueCallbacks } from '../../../../ui/scan/queue/scan-queue-callbacks.ts'
 import { isUnprocessed } from '../../../../ui/scan/queue/unprocessed.ts'
-import type { ScanAction, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import type { ScanPurpose, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 import { recordScan, type ScanResult, settleStoredScan } from './last-scans.ts'
 import { unlockAfter, type UnmatchedScan, unmatchedScan } from './bench-lock.ts'
 import { currentPieceAnswer } from '../piece/piece-source.ts'
@@ -15,8 +15,8 @@ import { scanLevel } from './verdict.rules.ts'
 
 /** How a page handles scans that were made while the server was unreachable. */
 export interface LateScans {
-  /** The action of a scan here. Null if somebody has to act after the scan. */
-  action: ScanAction | null
+  /** What a scan is for here. Null if somebody has to act after the scan. */
+  action: ScanPurpose | null
   /**
    * Runs the action of a late scan, or looks up its piece.
    * @throws ApiError

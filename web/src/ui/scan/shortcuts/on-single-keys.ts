@@ -1,12 +1,9 @@
-import { shortcutsOn } from '../../platform/shortcuts.ts'
-import { minScanLength } from './burst.rules.ts'
+import { shortcutsOn } from '../../../platform/shortcuts.ts'
 import { isModifier, keyTimes, maxSlowGapMs, recordKey } from './key-times.ts'
-import { isScreenScanning } from './scan-activity.ts'
-import { keyWindowMs } from './scanner-pace.ts'
+import { isScreenScanning } from '../scan-activity.ts'
+import { keyWindowMs } from '../scanner-pace.ts'
+import { createSilenceTimer } from '../silence-timer.ts'
 import { singleKeys } from './single-keys.ts'
-
-/** A timer that fires later than this was delayed by a busy page. */
-const maxTimerDelayMs = 50
 
 const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
 
@@ -18,35 +15,27 @@ const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"])
  * @returns a function that removes the listener
  */
 export function onSingleKeys(actions: Readonly<Record<string, () => void>>): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let pending: (() => void)[] = []
+  const silence = createSilenceTimer()
+  let pending: { at: number; action: () => void }[] = []
 
   const settle = () => {
-    const settled = keyTimes.inARow < minScanLength ? pending : []
+    const settled = pending.filter(({ at }) => at > keyTimes.together)
     pending = []
-    for (const action of settled) action()
+    for (const { action } of settled) action()
   }
-  const settleAfter = (ms: number) => {
-    const startedAt = performance.now()
-    timer = setTimeout(() => {
-      // The page was busy; the next keys may already be queued behind this timer.
-      if (performance.now() - startedAt > ms + maxTimerDelayMs) settleAfter(ms)
-      else settle()
-    }, ms)
-  }
+  const settleAfter = (ms: number) => silence.after(ms, settle)
   const onShortcutKey = (event: KeyboardEvent, action: () => void) => {
     if (event.key === '/') event.preventDefault()
     // A key that is held down repeats faster than a scanner types, but is always the same.
     if (event.repeat) return action()
-    if (event.timeStamp - keyTimes.before > keyWindowMs()) pending.push(action)
+    pending.push({ at: event.timeStamp, action })
     const isLetter = /^[a-z]$/i.test(event.key)
     settleAfter(isLetter ? Math.max(maxSlowGapMs, keyWindowMs()) : keyWindowMs())
   }
   const onKey = (event: KeyboardEvent) => {
     if (isModifier(event.key)) return
-    clearTimeout(timer)
+    silence.cancel()
     recordKey(event)
-    if (event.timeStamp - keyTimes.before <= keyWindowMs()) pending = []
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
     const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing
     const isFree = isPlain && !event.defaultPrevented && !isElsewhere(event.target)
@@ -63,7 +52,7 @@ export function onSingleKeys(actions: Readonly<Record<string, () => void>>): () 
   window.addEventListener('keydown', onKey)
   singleKeys.add(actions)
   return () => {
-    clearTimeout(timer)
+    silence.cancel()
     singleKeys.delete(actions)
     window.removeEventListener('keydown', onKey)
   }

@@ -1,5 +1,5 @@
-import { shortcutsOn } from '../../platform/shortcuts.ts'
-import { isScreenScanning } from './scan-activity.ts'
+import { shortcutsOn } from '../../../platform/shortcuts.ts'
+import { isScreenScanning } from '../scan-activity.ts'
 
 /** What single keys do on the screen; filled by `onSingleKeys`, whose code only lists load. */
 export const singleKeys = new Set<Readonly<Record<string, () => void>>>()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setShortcuts } from '../../platform/shortcuts.ts'
+import { setShortcuts } from '../../../platform/shortcuts.ts'
 import { onShortcut, onShortcutButtons } from './on-shortcut.ts'
 
 const act = vi.fn()

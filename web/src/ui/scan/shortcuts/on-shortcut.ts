@@ -1,7 +1,7 @@
-import { shortcutsOn } from '../../platform/shortcuts.ts'
-import { isActLocked } from './act-lock.ts'
-import { isBurst, minScanLength } from './burst.rules.ts'
-import { keyWindowMs } from './scanner-pace.ts'
+import { shortcutsOn } from '../../../platform/shortcuts.ts'
+import { isActLocked } from '../act-lock.ts'
+import { isBurst, minScanLength } from '../burst.rules.ts'
+import { keyWindowMs } from '../scanner-pace.ts'
 
 /**
  * Calls `action` on Ctrl or ⌘ with this letter, unless shortcuts are turned off.

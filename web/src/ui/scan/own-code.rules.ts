@@ -1,0 +1,28 @@
+import { hasLuhnDigit, PIECE_BARCODE_LENGTH } from '@platen/contracts/values/barcode'
+import { hasCheckDigit } from '@platen/contracts/values/codes/gtin'
+import { type Key, textOf } from './key-text.rules.ts'
+
+/** The barcode of a piece or a command, also behind the prefix that names the kind of barcode (`]C1`). */
+export function isOwnCode(keys: readonly Key[]): boolean {
+  const text = textOf(keys)
+    .trim()
+    .replace(/^\][A-Za-z][0-9]/, '')
+  return text.length === PIECE_BARCODE_LENGTH && /^[45]/.test(text) && hasLuhnDigit(text)
+}
+
+/** Whether these are a number with a check digit: an own code or a GTIN. */
+export function isCheckedNumber(keys: readonly Key[]): boolean {
+  const text = textOf(keys).trim()
+  return isOwnCode(keys) || (/^[0-9]{12,14}$/.test(text) && hasCheckDigit(text))
+}
+
+/**
+ * The own code among these readings of the last keys, whatever a person pressed before it; null where the whole is a
+ * longer number of GS1 (a GTIN, an SSCC, or either behind its identifier), of which an own code may be the end.
+ */
+export function ownAmong<K extends Key>(codes: readonly (readonly K[])[], whole: readonly K[]): readonly K[] | null {
+  const text = textOf(whole).trim()
+  const isLongNumber = /^(?:[0-9]{13,14}|[0-9]{18})$/.test(text) && hasCheckDigit(text)
+  const isIdentified = /^(?:\]C1)?0[0-2][0-9]{14,}/.test(text)
+  return isLongNumber || isIdentified ? null : (codes.find(isOwnCode) ?? null)
+}
