@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enter, keyOf, type Pressed, pressAt, tab } from '../../../testing/press-at.ts'
 import { onSingleKeys } from './shortcuts/on-single-keys.ts'
 import { guardScans, listenForScans } from './scan-listener.ts'
 import { lastHeard, keyWindowMs, proposedPace, scannerPace, setScannerPace } from './scanner-pace.ts'
@@ -39,40 +40,12 @@ afterEach(() => {
 
 const element = (id: string) => document.getElementById(id) as HTMLInputElement
 
-type Pressed = KeyboardEventInit & { key: string; code: string }
-
-/** Presses a key as a browser does, with its default action. */
-function press(init: Pressed): void {
-  const target = document.activeElement ?? document.body
-  const send = (kind: 'keydown' | 'keyup') => {
-    const event = new KeyboardEvent(kind, { ...init, bubbles: true, cancelable: true })
-    Object.defineProperty(event, 'timeStamp', { value: now })
-    // Happy DOM takes every Alt for AltGr.
-    Object.defineProperty(event, 'getModifierState', { value: () => init.modifierAltGraph === true })
-    return target.dispatchEvent(event)
-  }
-  const isFree = send('keydown')
-  const isText = target.matches('textarea, input[type=search], input[type=number]')
-  if (isFree && isText && init.key.length === 1) (target as HTMLInputElement).value += init.key
-  if (isFree && init.key === 'Enter' && target.matches('button, a')) (target as HTMLElement).click()
-  if (send('keyup') && isFree && init.key === ' ' && target.matches('button, [type=checkbox]'))
-    (target as HTMLElement).click()
-}
-
-const codes: Record<string, string> = { '-': 'Minus', ' ': 'Space', '/': 'Slash', ']': 'BracketRight' }
-const keyOf = (char: string): Pressed => {
-  const code = codes[char] ?? (/\d/.test(char) ? `Digit${char}` : `Key${char.toUpperCase()}`)
-  return { key: char, code, shiftKey: /[A-Z]/.test(char) }
-}
-const enter: Pressed = { key: 'Enter', code: 'Enter' }
-const tab: Pressed = { key: 'Tab', code: 'Tab' }
-
 /** Presses keys so many ms apart, then nothing for four seconds. */
 function type(keys: readonly Pressed[], everyMs: number): void {
   for (const key of keys) {
     now += everyMs
     vi.advanceTimersByTime(everyMs)
-    press(key)
+    pressAt(now, key)
   }
   now += 4000
   vi.advanceTimersByTime(4000)

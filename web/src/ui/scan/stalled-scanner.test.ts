@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { enter, keyOf, pressAt, tab } from '../../../testing/press-at.ts'
 import { onSingleKeys } from './shortcuts/on-single-keys.ts'
 import { guardScans, listenForScans } from './scan-listener.ts'
 import { hearing, isScreenScanning } from './scan-activity.ts'
@@ -44,21 +45,11 @@ const pass = (ms: number) => {
   vi.advanceTimersByTime(ms)
 }
 
-/** Presses a key as a browser does, so many ms after the one before. */
+/** Presses a key so many ms after the one before. */
 function press(key: string, afterMs: number): void {
   pass(afterMs)
-  const target = document.activeElement ?? document.body
-  const code = /^\d$/.test(key) ? `Digit${key}` : (codes[key] ?? (key.length > 1 ? key : `Key${key.toUpperCase()}`))
-  const send = (kind: 'keydown' | 'keyup') => {
-    const event = new KeyboardEvent(kind, { key, code, bubbles: true, cancelable: true })
-    Object.defineProperty(event, 'timeStamp', { value: now })
-    Object.defineProperty(event, 'getModifierState', { value: () => false })
-    return target.dispatchEvent(event)
-  }
-  if (send('keydown') && key.length === 1 && target instanceof HTMLInputElement) target.value += key
-  send('keyup')
+  pressAt(now, key === 'Enter' ? enter : key === 'Tab' ? tab : keyOf(key))
 }
-const codes: Record<string, string> = { '-': 'Minus', ' ': 'Space' }
 
 interface Typing {
   everyMs: number
@@ -186,7 +177,7 @@ describe('where people scan', () => {
     (everyMs) => {
       isScreenScanning.set(true)
       for (let stallAt = 1; stallAt < 12; stallAt++) {
-      scannerSuffix.forget()
+        scannerSuffix.forget()
         for (const key of '400000000010'.slice(0, stallAt)) press(key, everyMs)
         for (let waited = 100; waited <= 1400; waited += 100) {
           pass(100)
