@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { compress } from './build/compress.ts'
 import { iconModules } from './build/icons.ts'
 import { textsByLanguage } from './build/texts.ts'
+import { withoutUnusedParts } from './build/unused-parts.ts'
 import { withoutPackages } from './build/without-packages.ts'
 
 const api = process.env.PLATEN_API ?? 'http://127.0.0.1:8080'
@@ -15,7 +16,7 @@ const texts = (...names: string[]) => names.map((name) => `/locales/${name}.text
 
 const root = import.meta.dirname
 const target = ['chrome111', 'firefox115', 'safari16.4']
-const sourcePlugins = () => [react(), iconModules(), textsByLanguage()]
+const sourcePlugins = () => [react(), iconModules(), textsByLanguage(), withoutUnusedParts()]
 const css: CSSOptions = {
   postcss: { plugins: [presetMantine()] },
   modules: { localsConvention: 'camelCaseOnly' },
