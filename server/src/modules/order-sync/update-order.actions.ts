@@ -20,7 +20,7 @@ import {
   readCurrentOrder,
   readListedProblems,
   rememberDoubts,
-  rememberLeftOut,
+  rememberGone,
   settleIfMended,
   toNativeVersion,
   validateOrder,
@@ -64,7 +64,7 @@ export async function updateKnownOrder(
       updated_at: before.source_updated_at,
       waits: before.waiting_base !== null,
     },
-    { content: incoming, updated_at: order.source_updated_at, left_out: order.left_out },
+    { content: incoming, updated_at: order.source_updated_at, left_out: order.left_out, reduced: order.reduced },
     current,
     judged.kind === 'order' ? [...order.problems, ...judged.problems] : [],
   )
@@ -184,7 +184,7 @@ async function repeatKnownOrder(
   before: KnownOrder,
 ): Promise<Imported> {
   if (!canHold(before)) return skipped(before, 'skipped_unchanged')
-  await rememberLeftOut(tx, before.id, order, before.source_content?.lines ?? [])
+  if (before.source_content) await rememberGone(tx, before.id, order, before.source_content)
   const done: LineRemark[] = []
   const waited = before.waiting_base && (await applyWaitingVersion(tx, context.audit, before.id, context.lines))
   if (waited) done.push(...remarksAbout('change', waited.changed), ...remarksAbout('hold', waited.late))

@@ -9,7 +9,7 @@ export {
   holdForStore,
   readCurrentOrder,
   rememberDoubts,
-  rememberLeftOut,
+  rememberGone,
 } from './versions/order-source.actions.ts'
 export { chooseHoldReason } from './versions/store-holds.rules.ts'
 export { settleIfMended } from './content/failed-order-retry.actions.ts'

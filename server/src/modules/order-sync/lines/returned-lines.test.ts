@@ -271,6 +271,53 @@ test('units that the store took back aren’t made again by an older file', asyn
   expect(made(await look(id))).toEqual(['4 CARD-OS', '1 STICKER-OS'])
 })
 
+const shopifyCsv = `Name,Financial Status,Fulfillment Status,Created at,Cancelled at,Lineitem quantity,Lineitem name,Lineitem sku,Shipping Name,Shipping Address1,Shipping City,Shipping Province,Shipping Zip,Shipping Country,Id
+#7,paid,unfulfilled,2026-11-18 10:00:00 -0500,,3,Thing,CARD-OS,Kim Doe,1 Main St,Boston,MA,02134,US,907
+`
+const shopifyJson = JSON.stringify({
+  orders: [
+    {
+      ...{ id: 907, name: '#7', created_at: '2026-11-18T10:00:00-05:00', updated_at: '2026-11-20T10:00:00-05:00' },
+      ...{ financial_status: 'paid', fulfillment_status: null },
+      line_items: [{ id: 1, sku: 'CARD-OS', name: 'Thing', quantity: 3, current_quantity: 2 }],
+      shipping_address: { name: 'Kim Doe', address1: '1 Main St', city: 'Boston', zip: '02134', country_code: 'US' },
+    },
+  ],
+})
+const amazonOf = (sent: string, ...more: Partial<Row>[]) => write(amazon, [{ ...card, quantity: '3', sent }, ...more])
+
+// IMPORT-25, IMPORT-43
+describe.each([
+  ['Amazon has sent', amazon.name, amazonOf('2'), 1, amazon.name, amazonOf('0')],
+  ['Shopify has taken back', 'orders.json', shopifyJson, 2, 'orders.csv', shopifyCsv],
+])('units that %s before', (_how, name, newer, left, olderName, older) => {
+  test('the order came in aren’t made by an older file, unless somebody says so', async () => {
+    const store = await givenStore(site)
+    const load = async (file: string) =>
+      (await importFile(site, store, file, file === newer ? name : olderName)).lines[0]
+    const { id } = (await load(newer)).order
+    expect(codes(await load(older))).toContain('change_line_returned')
+    const held = await look(id)
+    expect([made(held), held.hold?.kind]).toEqual([[`${left} CARD-OS`], 'system'])
+    await load(newer)
+    expect(made(await look(id))).toEqual([`${left} CARD-OS`])
+    await load(older)
+    await retry(id)
+    expect(made(await look(id))).toEqual(['3 CARD-OS'])
+  })
+})
+
+// IMPORT-25
+test('units of a line that Amazon had sent when the line came in aren’t made by an older file', async () => {
+  const store = await givenStore(site)
+  const load = async (file: string) => (await importFile(site, store, file, amazon.name)).lines[0]
+  const { id } = (await load(write(amazon, [sticker]))).order
+  await load(amazonOf('2', sticker))
+  expect(made(await look(id)).toSorted()).toEqual(['1 CARD-OS', '1 STICKER-OS'])
+  expect(codes(await load(amazonOf('0', sticker)))).toContain('change_line_returned')
+  expect(made(await look(id)).toSorted()).toEqual(['1 CARD-OS', '1 STICKER-OS'])
+})
+
 const tees = readFieldFile('lines/10a-two-lines')
 const firstRemoved = readFieldFile('lines/10b-first-line-quantity-0')
 const firstSent = tees.replace(',true,pending,Ana', ',true,fulfilled,Ana').replace('paid,unfulfilled', 'paid,partial')

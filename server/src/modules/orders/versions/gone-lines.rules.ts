@@ -50,8 +50,21 @@ export function withLeftOut(
   return kept
 }
 
+/**
+ * Remembers the lines of which a file says that the store took back or sent some. `lines` are those of the file, with
+ * the ids that the order has for them.
+ */
+export function withReduced(
+  gone: readonly GoneLine[],
+  { reduced = [], updated_at: updatedAt }: Pick<SourceVersion, 'reduced' | 'updated_at'>,
+  lines: readonly IncomingLine[],
+): GoneLine[] {
+  const own = lines.filter((_line, at) => reduced.includes(at))
+  return own.reduce((known, line) => withGoneLine(known, line, updatedAt), [...gone])
+}
+
 /** Returns the lines that the store removed or sent. What needs no shipping was never made. */
-export function listTaken(leftOut: IncomingOrder['left_out'] = []): IncomingOrder['left_out'] {
+function listTaken(leftOut: IncomingOrder['left_out'] = []): IncomingOrder['left_out'] {
   return leftOut.filter(({ why }) => why !== 'not_shipped')
 }
 

@@ -2,7 +2,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
 import { isContactField, serializeDesigns } from '../../order-files/order-files.public.ts'
-import { isProvenNewer, returnedLine, withGoneLine, withLeftOut } from './gone-lines.rules.ts'
+import { isProvenNewer, returnedLine, withGoneLine, withLeftOut, withReduced } from './gone-lines.rules.ts'
 import { findLine, goodsOf, matchLines } from './order-line-matching.rules.ts'
 import type { CurrentItem, CurrentOrder, LineChange, LineField } from './order-version.types.ts'
 import type { SourceVersion, VersionChanges } from './order-version.types.ts'
@@ -27,7 +27,7 @@ export function planLines(
   problems: readonly Problem[],
 ): LinePlan {
   const after = next.content
-  const { pairs, returned, added, removed } = matchLines(before, after, current.content.lines)
+  const { pairs, returned, added, removed, after: listed } = matchLines(before, after, current.content.lines)
   const plan: LinePlan = { lines: [], added: [], gone: [...current.gone], kept: [], late: [], source: [], waiting: [] }
   const packed = isPacked(current)
   const unusable = (line: IncomingLine): LateChange | null => {
@@ -80,7 +80,7 @@ export function planLines(
   for (const line of removed) {
     if (judge({ before: line, after: { ...line, quantity: 0 } }, false)) plan.waiting.push(line)
   }
-  plan.gone = withLeftOut(plan.gone, next, plan.source)
+  plan.gone = withReduced(withLeftOut(plan.gone, next, plan.source), next, listed)
   return plan
 }
 

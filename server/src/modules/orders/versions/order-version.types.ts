@@ -54,6 +54,8 @@ export interface SourceVersion {
   updated_at: string | null
   /** Lines of its file that are not in the content. */
   left_out?: IncomingOrder['left_out']
+  /** The places in its lines of those that the store took back or sent in part. */
+  reduced?: IncomingOrder['reduced']
   /** Whether a person says that it is newer than what is gone of the order. */
   is_confirmed?: boolean
 }
