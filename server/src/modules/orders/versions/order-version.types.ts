@@ -27,6 +27,8 @@ export interface GoneLine {
   title: string
   /** When the store changed it, or, where its file had no time, when that was imported; null: now. */
   since: string | null
+  /** How many the order kept when a file that isn't known to be newer wanted more. */
+  kept?: number | undefined
 }
 
 /** The current state of an order, to compare a newer version of its source with. */
