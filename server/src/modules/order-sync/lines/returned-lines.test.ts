@@ -378,7 +378,8 @@ describe.each([
     for (const file of [older, newer, older]) {
       expect(codes(await load(file))[0]).toBe('skipped_still_held')
       const held = await look(id)
-      expect([made(held), problems(held)]).toEqual([['1 CARD-OS'], ['change_line_returned']])
+      expect([made(held), held.hold.reason]).toEqual([['1 CARD-OS'], 'The content is in doubt'])
+      expect(problems(held)).toEqual(['change_line_returned'])
     }
     await release(id)
     for (const file of [older, newer, older]) {
