@@ -144,11 +144,11 @@ export async function rememberGone(
   order: IncomingOrder,
   content: OrderContent,
 ): Promise<void> {
-  const { left_out, reduced, source_updated_at: updated_at } = order
-  if (left_out.length + reduced.length === 0) return
+  if (order.left_out.length + order.reduced.length === 0) return
+  const file = { ...order, updated_at: order.source_updated_at }
   const known = await readGoneLines(tx, orderId)
   const { after } = matchLines(content, order, [])
-  const gone = withReduced(withLeftOut(known, { left_out, updated_at }, content.lines), { reduced, updated_at }, after)
+  const gone = withReduced(withLeftOut(known, file, content.lines), file, after)
   if (!isDeepStrictEqual(gone, known)) await saveGoneLines(tx, orderId, gone)
 }
 

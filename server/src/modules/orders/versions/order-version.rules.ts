@@ -27,8 +27,8 @@ export function isOlderVersion(
  * current state (IMPORT-12): nothing, or only the fields that changed in the source. What staff edited is kept and
  * reported. What comes too late or can't be used (`problems`, from `validateOrder`) is reported and puts the order on
  * hold. A version without a time is newer if it differs. Assumed: of two versions with the same time, the one imported
- * last is newer. Where a part of the last version waits, `applied` is what was applied of it, and a version that takes the
- * rest back has no changes.
+ * last is newer. Where a part of the last version waits, `applied` is what was applied of it, and a version that takes
+ * the rest back has no changes.
  */
 export function planVersion(
   applied: SourceVersion & { waits?: boolean },
