@@ -91,17 +91,17 @@ const waitingErrors = {
   change_sku_unknown: {
     status: 409,
     en: 'The store wants {sku} on line {line}, which isn’t in the catalog, so the line was left as it was. Map the SKU or add the variant, then try again.',
-    fr: 'La boutique veut {sku} à la ligne {line}, mais ce SKU n’est pas au catalogue ; la ligne est restée inchangée. Associez le SKU ou ajoutez la variante, puis réessayez.',
+    fr: 'La boutique veut {sku} à la ligne {line}, mais ce SKU n’est pas au catalogue ; la ligne est restée inchangée. Associez le SKU ou ajoutez la variante, puis relancez.',
   },
   change_design_unknown: {
     status: 409,
     en: 'The store wants the design {file_name} on line {line}, which isn’t in its designs or the library, so the line was left as it was. Upload it, then try again.',
-    fr: 'La boutique veut le visuel {file_name} à la ligne {line}, mais il n’est ni dans ses visuels ni dans la bibliothèque ; la ligne est restée inchangée. Téléversez-le, puis réessayez.',
+    fr: 'La boutique veut le visuel {file_name} à la ligne {line}, mais il n’est ni dans ses visuels ni dans la bibliothèque ; la ligne est restée inchangée. Téléversez-le, puis relancez.',
   },
   change_line_returned: {
     status: 409,
-    en: 'The file wants {wanted} of {sku}. The store removed, refunded or sent some of them before, and nothing proves that the file is newer, so the order keeps {had}. Check with the store. To make {wanted}, try again; to keep {had}, release the order.',
-    fr: 'Le fichier demande {wanted} de {sku}. La boutique en avait retiré, remboursé ou expédié auparavant, et rien ne prouve que le fichier est plus récent ; la commande en garde donc {had}. Vérifiez auprès de la boutique. Pour en faire {wanted}, réessayez ; pour en garder {had}, libérez la commande.',
+    en: 'The file has {wanted} × {sku}. The store removed, refunded, or shipped some of them earlier, and nothing proves that this file is newer, so the order keeps {had}. Check with the store. To make {wanted}, choose “Try again” on the order’s page; to keep {had}, release the order.',
+    fr: 'Le fichier indique {wanted} × {sku}. La boutique en a déjà retiré, remboursé ou expédié, et rien ne prouve que ce fichier est plus récent ; la commande en garde donc {had}. Vérifiez auprès de la boutique. Pour en produire {wanted}, choisissez « Relancer » sur la page de la commande ; pour en garder {had}, libérez-la.',
   },
   change_address_unusable: {
     status: 409,

@@ -161,7 +161,7 @@ export const ordersTexts = {
     split: { en: 'Split order', fr: 'Scinder' },
     reship: { en: 'Reship', fr: 'Réexpédier' },
     cancel: { en: 'Cancel order', fr: 'Annuler la commande' },
-    retry: { en: 'Try again', fr: 'Réessayer' },
+    retry: { en: 'Try again', fr: 'Relancer' },
     release: { en: 'Release', fr: 'Libérer' },
     paid: { en: 'Payment received', fr: 'Paiement reçu' },
   },
@@ -404,7 +404,7 @@ export const ordersTexts = {
       cancelled: { en: 'Order cancelled', fr: 'Commande annulée' },
       nothing_to_make: { en: 'Nothing to make here', fr: 'Rien à produire ici' },
       mended: { en: 'All problems resolved', fr: 'Tous les problèmes sont résolus' },
-      retried: { en: 'Tried again', fr: 'Réessayée' },
+      retried: { en: 'Tried again', fr: 'Relancée' },
       split_off: {
         en: { one: '{pieces} piece moved to {to}', other: '{pieces} pieces moved to {to}' },
         fr: {

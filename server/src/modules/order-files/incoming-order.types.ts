@@ -59,6 +59,8 @@ export interface IncomingOrder extends OrderContent {
   doubts: Doubt[]
   /** If no other line is left in `lines`, there is nothing to make. */
   left_out: LeftOutLine[]
+  /** The places in `lines`, from 0, of those that the store took back or sent in part: what is left of them is made. */
+  reduced: number[]
   /**
    * Which lines the record has for certain (IMPORT-47): all, because it lists them or says how many they are; those
    * with a price, because they add up to the sum of the file; or none, because rows of a table may have been cut.

@@ -14,6 +14,8 @@ export interface DraftLine extends IncomingLine {
   shipped: boolean
   /** Whether the store has sent it already, so that it is left out. */
   fulfilled?: boolean
+  /** Whether the store took back or sent some of it, so that the quantity is what is left. */
+  reduced?: boolean
 }
 
 /** Reads the SKU of a line. One that can't be used is empty, so that no mapping is made for it. */
@@ -74,6 +76,7 @@ export function assignPersonalization(
 interface FinishedLines {
   lines: IncomingLine[]
   left_out: LeftOutLine[]
+  reduced: number[]
   problems: Problem[]
 }
 
@@ -84,8 +87,9 @@ interface FinishedLines {
 export function finishLines(found: RecordFindings, drafts: readonly DraftLine[]): FinishedLines {
   const lines: IncomingLine[] = []
   const leftOut: LeftOutLine[] = []
+  const places: number[] = []
   const problems: Problem[] = []
-  for (const { at, unusable, shipped, fulfilled, ...line } of drafts) {
+  for (const { at, unusable, shipped, fulfilled, reduced, ...line } of drafts) {
     const { sku, title, quantity } = line
     if (fulfilled === true) leftOut.push({ line: at, sku, title, why: 'fulfilled' })
     else if (quantity === 0) {
@@ -95,12 +99,13 @@ export function finishLines(found: RecordFindings, drafts: readonly DraftLine[])
       leftOut.push({ line: at, sku, title, why: 'not_shipped' })
       found.warn('lines', 'line_not_shipped', { line: at, title: toQuotable(title || sku) })
     } else {
+      if (reduced === true) places.push(lines.length)
       lines.push(line)
       const field = (name: string) => `lines.${lines.length}.${name}`
       problems.push(...Object.entries(unusable).map(([name, problem]) => ({ field: field(name), ...problem })))
     }
   }
-  return { lines, left_out: leftOut, problems }
+  return { lines, left_out: leftOut, reduced: places, problems }
 }
 
 const amount = String.raw`[-–—:(\s]*(?:[$€£]|[a-z]{3}(?= ?\d))?\s?\d+(?:[.,]\d{1,2})?\s?(?:[$€£%]|[a-z]{3})?\)?`

@@ -6,7 +6,7 @@ import type { RecordFindings } from './record-findings.format.ts'
 import { markContact } from './told-remarks.rules.ts'
 import { toStorableRaw, unreadableRecord } from './unreadable-record.rules.ts'
 
-type Finished = 'placed_at' | 'number_key' | 'lines' | 'left_out' | 'problems' | 'doubts' | 'warnings'
+type Finished = 'placed_at' | 'number_key' | 'lines' | 'left_out' | 'reduced' | 'problems' | 'doubts' | 'warnings'
 
 /** A record before it is validated. */
 export type RecordDraft = Omit<IncomingOrder, Finished> & { placed_at: string | null; drafts: readonly DraftLine[] }

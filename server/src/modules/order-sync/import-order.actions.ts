@@ -16,7 +16,7 @@ import {
   createOrder,
   makesNothing,
   rememberDoubts,
-  rememberLeftOut,
+  rememberGone,
   toOrderSearchText,
   validateOrder,
   type NewOrder,
@@ -128,7 +128,7 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
   const created = await createOrder(tx, context.audit, values, items, problems, context.lines.byId, event, doubts)
   const hashes = doubts.map(hashDoubt)
   if (hashes.length > 0) await rememberDoubts(tx, created.id, hashes)
-  await rememberLeftOut(tx, created.id, order, order.lines)
+  await rememberGone(tx, created.id, order, order)
   const known: KnownOrder = {
     id: created.id,
     external_id: order.external_id,

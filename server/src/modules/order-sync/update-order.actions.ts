@@ -18,12 +18,14 @@ import {
   keepUnlistedLines,
   planVersion,
   readCurrentOrder,
+  readGoneLines,
   readListedProblems,
   rememberDoubts,
-  rememberLeftOut,
+  rememberGone,
   settleIfMended,
   toNativeVersion,
   validateOrder,
+  withoutLeftOut,
   type CurrentOrder,
   type VersionChanges,
 } from '../orders/order-intake.public.ts'
@@ -49,11 +51,16 @@ export async function updateKnownOrder(
   }
   const newest = before.source_content
   if (!newest) return skipped(before, 'skipped_unchanged')
-  if (isSameContent(content, newest)) return repeatKnownOrder(tx, context, read, before)
+  const { source_updated_at: at, left_out, reduced } = read
+  const { source_updated_at: since } = before
+  const isLater = at !== null && (since === null || isOlderVersion({ updated_at: since }, { updated_at: at }))
+  const mayBringBack = isLater && (await readGoneLines(tx, before.id)).length > 0
+  if (isSameContent(content, newest) && !mayBringBack) return repeatKnownOrder(tx, context, read, before)
   const judged = validateOrder({ ...read, ...content }, context.lines)
   const current = await readCurrentOrder(tx, before.id)
   const { order, incoming } = readIncoming(read, content, newest, current)
-  if (isSameContent(incoming, newest)) {
+  const version = { content: incoming, updated_at: at, left_out, reduced }
+  if (isSameContent(incoming, newest) && withoutLeftOut(newest, version, current) === newest) {
     // What an older file doesn't list says nothing.
     const isOlder = isOlderVersion({ updated_at: read.source_updated_at }, { updated_at: before.source_updated_at })
     return isOlder ? skipped(before, 'skipped_older') : repeatKnownOrder(tx, context, order, before)
@@ -64,7 +71,7 @@ export async function updateKnownOrder(
       updated_at: before.source_updated_at,
       waits: before.waiting_base !== null,
     },
-    { content: incoming, updated_at: order.source_updated_at, left_out: order.left_out },
+    version,
     current,
     judged.kind === 'order' ? [...order.problems, ...judged.problems] : [],
   )
@@ -184,7 +191,7 @@ async function repeatKnownOrder(
   before: KnownOrder,
 ): Promise<Imported> {
   if (!canHold(before)) return skipped(before, 'skipped_unchanged')
-  await rememberLeftOut(tx, before.id, order, before.source_content?.lines ?? [])
+  if (before.source_content) await rememberGone(tx, before.id, order, before.source_content)
   const done: LineRemark[] = []
   const waited = before.waiting_base && (await applyWaitingVersion(tx, context.audit, before.id, context.lines))
   if (waited) done.push(...remarksAbout('change', waited.changed), ...remarksAbout('hold', waited.late))

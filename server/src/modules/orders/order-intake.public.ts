@@ -9,12 +9,13 @@ export {
   holdForStore,
   readCurrentOrder,
   rememberDoubts,
-  rememberLeftOut,
+  rememberGone,
 } from './versions/order-source.actions.ts'
+export { withoutLeftOut } from './versions/gone-lines.rules.ts'
 export { chooseHoldReason } from './versions/store-holds.rules.ts'
 export { settleIfMended } from './content/failed-order-retry.actions.ts'
 export { applyWaitingVersion } from './versions/waiting-version.actions.ts'
-export { readListedProblems } from './versions/waiting-version.views.ts'
+export { readGoneLines, readListedProblems } from './versions/waiting-version.views.ts'
 export { toOrderSearchText } from './lists/order-search.rules.ts'
 export { validateOrder } from './content/order-validation.rules.ts'
 export { toNativeVersion } from './versions/native-version.rules.ts'

@@ -36,6 +36,7 @@ const columns: TableColumns = {
   sku: ['sku'],
   title: ['product-name'],
   quantity: ['quantity-to-ship', 'quantity-purchased', 'quantity-to-purchase', 'quantity'],
+  ordered: ['quantity-purchased'],
   line_total: ['item-price'],
   customization: ['customized-url'],
   line_state: ['item-status'],

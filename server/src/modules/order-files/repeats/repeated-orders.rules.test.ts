@@ -16,6 +16,7 @@ const given = (number: string, id: string, changes: Partial<IncomingOrder> = {})
     problems: [],
     doubts: [],
     left_out: [],
+    reduced: [],
     certain_lines: 'all',
     refunded_minor: null,
     warnings: [],

@@ -5,8 +5,11 @@ import { isDesign } from '../written/line-options.format.ts'
 import type { LineOption, Written, WrittenLine } from '../written/written-order.types.ts'
 import { isNoise } from './shopify-attributes.format.ts'
 
-/** How many of a line are wanted, and how many of them are still to be sent; null where the answer doesn't say. */
+/**
+ * How many of a line were ordered, are wanted, and are still to be sent of those; null where the answer doesn't say.
+ */
 interface LineCounts {
+  ordered: number | null
   wanted: number | null
   is_current: boolean
   open: number | null
@@ -18,9 +21,11 @@ function countLine(line: JsonObject): LineCounts {
     const { text } = written(line, ...paths)
     return /^\d{1,9}$/.test(text) ? Number(text) : null
   }
+  const ordered = count('quantity')
   const current = count('current_quantity', 'currentQuantity')
   return {
-    wanted: current ?? count('quantity'),
+    ordered,
+    wanted: current ?? ordered,
     is_current: current !== null,
     open: count('fulfillable_quantity', 'unfulfilledQuantity'),
     status: written(line, 'fulfillment_status').text.toLowerCase(),
@@ -43,7 +48,7 @@ export function readJsonLines(entries: readonly JsonObject[], place: JsonPlace, 
   const isAnyOpen = counts.some(({ open, wanted }) => (open ?? wanted ?? 0) > 0)
   const isAnySent = isPartly || counts.some(({ status }) => status !== '' && status !== 'null')
   let isUnclear = false
-  const lines = entries.map((entry, at) => {
+  const readLeft = (entry: JsonObject, at: number): WrittenLine => {
     const line = readLine(entry, place)
     const { wanted = null, is_current: isCurrent = false, open = null, status = '' } = counts[at] ?? {}
     if (status === 'fulfilled' || (isPartly && open === 0 && wanted !== 0)) return { ...line, fulfilled: true }
@@ -55,6 +60,10 @@ export function readJsonLines(entries: readonly JsonObject[], place: JsonPlace, 
     }
     isUnclear = true
     return isCurrent || !isAnyOpen ? line : { ...line, quantity: { ...line.quantity, text: '0' } }
+  }
+  const lines = entries.map((entry, at) => {
+    const line = readLeft(entry, at)
+    return { ...line, reduced: Number(line.quantity.text) < (counts[at]?.ordered ?? 0) }
   })
   const isMarked = lines.some((line, at) => line.fulfilled || line.quantity.text !== String(counts[at]?.wanted ?? ''))
   return { lines, is_unclear: isUnclear || (isPartly && !isMarked && !lines.some((line) => line.partly_fulfilled)) }

@@ -197,7 +197,7 @@ function unpackLine(table: TextTable, row: TableRow, column: string): Record<Lin
       options: { name: column, text: meta.join('\n') },
       line_refunded: written('refunded_qty'),
       line_refund: written('refunded'),
-      ...{ line_shipped: nothing, line_state: nothing, customization: nothing },
+      ...{ ordered: nothing, line_shipped: nothing, line_state: nothing, customization: nothing },
       ...{ line_discount: nothing, line_gross: nothing, line_net: nothing },
       ...{ requires_shipping: nothing, weight: nothing },
     },

@@ -13,6 +13,7 @@ export const lineFields: readonly LineField[] = [
   'sku',
   'title',
   'quantity',
+  'ordered',
   'price',
   'line_total',
   'options',

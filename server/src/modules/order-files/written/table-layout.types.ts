@@ -42,6 +42,8 @@ export type LineField =
   | 'sku'
   | 'title'
   | 'quantity'
+  /** How many were ordered, where the quantity is what is left to send. */
+  | 'ordered'
   | 'price'
   | 'line_total'
   | 'options'

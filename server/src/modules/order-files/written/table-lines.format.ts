@@ -24,7 +24,7 @@ export function readLines({ table, layout, optionColumns }: LinesReading, row: T
     ...(layout.optionsOf?.(table, row) ?? []),
   ]
   return lines.flatMap((line) => {
-    const { sku, title, quantity, price, line_total, options, line_shipped, line_id, customization } = line
+    const { sku, title, quantity, ordered, price, line_total, options, line_shipped, line_id, customization } = line
     if ([sku, title, quantity].every(({ text }) => text.trim() === '')) return []
     const custom = customization.text.trim() === '' ? [] : [{ name: 'Customization', value: customization.text }]
     const state = interpretLineState(line.line_state, layout.today)
@@ -42,6 +42,7 @@ export function readLines({ table, layout, optionColumns }: LinesReading, row: T
         options: [...splitOptions(options.text), ...own, ...custom].filter((option) => !isNothing(option)),
         shipped: readShipped(table, layout, line),
         fulfilled: sent.is_fulfilled || state.is_fulfilled,
+        reduced: Number(ordered.text) > Number(quantity.text),
         // How many of them are left isn't there.
         partly_fulfilled: state.is_partly_fulfilled || sent.is_partly_fulfilled || isSome(line.line_refunded.text),
         ...(waits !== null && { waits }),

@@ -52,6 +52,7 @@ export function readWrittenLine(
     unusable: own.unusable,
     shipped: line.shipped ?? !isExtra(sku, title, plainPrice),
     fulfilled: line.fulfilled,
+    reduced: line.reduced === true,
   }
 }
 

@@ -36,6 +36,8 @@ export interface WrittenLine {
   shipped: boolean | null
   /** Whether the store has sent it already. */
   fulfilled: boolean
+  /** Whether the store took back or sent some of it, so that the quantity is what is left. */
+  reduced?: boolean
   /** Whether the store has sent some of it, and nothing says how many are left. */
   partly_fulfilled?: boolean
   /** What the store says about it that keeps it from being made. */

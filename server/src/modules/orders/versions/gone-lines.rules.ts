@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { IncomingLine, IncomingOrder, Problem } from '../../order-files/order-files.public.ts'
-import { goodsOf } from './order-line-matching.rules.ts'
-import type { GoneLine, SourceVersion } from './order-version.types.ts'
+import type { IncomingLine, IncomingOrder, OrderContent, Problem } from '../../order-files/order-files.public.ts'
+import { findLine, goodsOf } from './order-line-matching.rules.ts'
+import type { CurrentOrder, GoneLine, SourceVersion } from './order-version.types.ts'
 
 /**
  * Whether a version is known to be newer than when the store took something from the order: by a time of its own, as
@@ -11,6 +11,28 @@ import type { GoneLine, SourceVersion } from './order-version.types.ts'
 export function isProvenNewer({ updated_at: at, is_confirmed: isConfirmed }: SourceVersion, line?: GoneLine): boolean {
   if (isConfirmed) return true
   return at !== null && typeof line?.since === 'string' && Date.parse(at) > Date.parse(line.since)
+}
+
+/**
+ * Returns the last version without what a person left out of it when a file that wasn't known to be newer had it again:
+ * a version that is newer brings it back, also if it says the same (IMPORT-25). What was changed here since stays.
+ */
+export function withoutLeftOut(
+  last: OrderContent,
+  next: SourceVersion,
+  { content, gone }: Pick<CurrentOrder, 'content' | 'gone'>,
+): OrderContent {
+  const back = next.is_confirmed ? [] : gone.filter((one) => one.kept !== undefined && isProvenNewer(next, one))
+  const countNow = (line: IncomingLine) => findLine(content.lines, line.external_line_id)?.quantity
+  const isLeftOut = (line: IncomingLine) => {
+    const now = countNow(line)
+    const isIt = ({ external_line_id: id, ...goods }: GoneLine) =>
+      id === '' ? now === undefined && goodsOf(goods) === goodsOf(line) : id === line.external_line_id
+    return back.some((one) => isIt(one) && one.kept === (now ?? 0) && one.kept < line.quantity)
+  }
+  if (!last.lines.some(isLeftOut)) return last
+  const lines = last.lines.map((line) => (isLeftOut(line) ? { ...line, quantity: countNow(line) ?? 0 } : line))
+  return { ...last, lines: lines.filter(({ quantity }) => quantity > 0) }
 }
 
 /** Says that a version wants more of a line than the store had left of it, without a proof that it is newer. */
@@ -50,8 +72,21 @@ export function withLeftOut(
   return kept
 }
 
+/**
+ * Remembers the lines of which a file says that the store took back or sent some. `lines` are those of the file, with
+ * the ids that the order has for them.
+ */
+export function withReduced(
+  gone: readonly GoneLine[],
+  { reduced = [], updated_at: updatedAt }: Pick<SourceVersion, 'reduced' | 'updated_at'>,
+  lines: readonly IncomingLine[],
+): GoneLine[] {
+  const own = lines.filter((_line, at) => reduced.includes(at))
+  return own.reduce((known, line) => withGoneLine(known, line, updatedAt), [...gone])
+}
+
 /** Returns the lines that the store removed or sent. What needs no shipping was never made. */
-export function listTaken(leftOut: IncomingOrder['left_out'] = []): IncomingOrder['left_out'] {
+function listTaken(leftOut: IncomingOrder['left_out'] = []): IncomingOrder['left_out'] {
   return leftOut.filter(({ why }) => why !== 'not_shipped')
 }
 

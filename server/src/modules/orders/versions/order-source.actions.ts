@@ -5,8 +5,8 @@ import type { AuditContext } from '../../../platform/http/context.ts'
 import { validateOrder } from '../content/order-validation.rules.ts'
 import type { CurrentOrder, VersionChanges } from './order-version.types.ts'
 import type { IncomingLine, IncomingOrder, OrderContent, Problem } from '../../order-files/order-files.public.ts'
-import { listTaken, withLeftOut } from './gone-lines.rules.ts'
-import { findLine } from './order-line-matching.rules.ts'
+import { withLeftOut, withReduced } from './gone-lines.rules.ts'
+import { findLine, matchLines } from './order-line-matching.rules.ts'
 import { readGoneLines } from './waiting-version.views.ts'
 import { chooseHoldReason } from './store-holds.rules.ts'
 import { canHold } from './order-version.rules.ts'
@@ -134,16 +134,21 @@ export function rememberDoubts(tx: Tx, orderId: number, keys: readonly string[])
   return saveKnownDoubts(tx, orderId, keys)
 }
 
-/** Remembers the lines that a file leaves out of an order because the store removed or sent them (IMPORT-25). */
-export async function rememberLeftOut(
+/**
+ * Remembers what a file says that the store removed, refunded or sent of an order (IMPORT-25). `content` is the same as
+ * that of the file, with the ids that the order has for its lines.
+ */
+export async function rememberGone(
   tx: Tx,
   orderId: number,
-  order: Pick<IncomingOrder, 'left_out' | 'source_updated_at'>,
-  lines: OrderContent['lines'],
+  order: IncomingOrder,
+  content: OrderContent,
 ): Promise<void> {
-  if (listTaken(order.left_out).length === 0) return
+  if (order.left_out.length + order.reduced.length === 0) return
+  const file = { ...order, updated_at: order.source_updated_at }
   const known = await readGoneLines(tx, orderId)
-  const gone = withLeftOut(known, { left_out: order.left_out, updated_at: order.source_updated_at }, lines)
+  const { after } = matchLines(content, order, [])
+  const gone = withReduced(withLeftOut(known, file, content.lines), file, after)
   if (!isDeepStrictEqual(gone, known)) await saveGoneLines(tx, orderId, gone)
 }
 

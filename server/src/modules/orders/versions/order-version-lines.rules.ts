@@ -2,9 +2,9 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
 import { isContactField, serializeDesigns } from '../../order-files/order-files.public.ts'
-import { isProvenNewer, returnedLine, withGoneLine, withLeftOut } from './gone-lines.rules.ts'
+import { isProvenNewer, returnedLine, withGoneLine, withLeftOut, withReduced } from './gone-lines.rules.ts'
 import { findLine, goodsOf, matchLines } from './order-line-matching.rules.ts'
-import type { CurrentItem, CurrentOrder, LineChange, LineField } from './order-version.types.ts'
+import type { CurrentItem, CurrentOrder, GoneLine, LineChange, LineField } from './order-version.types.ts'
 import type { SourceVersion, VersionChanges } from './order-version.types.ts'
 
 type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'gone' | 'kept' | 'late'> & {
@@ -27,7 +27,7 @@ export function planLines(
   problems: readonly Problem[],
 ): LinePlan {
   const after = next.content
-  const { pairs, returned, added, removed } = matchLines(before, after, current.content.lines)
+  const { pairs, returned, added, removed, after: listed } = matchLines(before, after, current.content.lines)
   const plan: LinePlan = { lines: [], added: [], gone: [...current.gone], kept: [], late: [], source: [], waiting: [] }
   const packed = isPacked(current)
   const unusable = (line: IncomingLine): LateChange | null => {
@@ -37,6 +37,10 @@ export function planLines(
     const [first] = own
     const code = first && unusableCodes[first.code]
     return first ? { code: code ?? first.code, values: { line: place, ...first.values } } : null
+  }
+
+  const keep = (gone: GoneLine, kept: number) => {
+    plan.gone = plan.gone.map((line) => (line === gone ? { ...line, kept } : line))
   }
 
   const judge = (pair: { before: IncomingLine; after: IncomingLine }, isBack: boolean) => {
@@ -54,6 +58,7 @@ export function planLines(
       const line = hasItem ? pair.before : { ...pair.before, external_line_id: '' }
       plan.gone = withGoneLine(plan.gone, line, next.updated_at)
     } else if (wantsMore && !isLate) plan.gone = plan.gone.filter((line) => line !== gone)
+    else if (gone && back && isLate) keep(gone, pair.before.quantity)
     return isLate
   }
   for (const pair of pairs) {
@@ -70,8 +75,10 @@ export function planLines(
     const gone = plan.gone.find((one) => one.external_line_id === '' && goodsOf(one) === goodsOf(line))
     const back = gone && !isProvenNewer(next, gone) ? returnedLine(line, 0) : null
     const late: LateChange | null = packed ? { code: 'change_order_late', values: {} } : (back ?? unusable(line))
-    if (late) plan.late.push({ field, ...late })
-    else {
+    if (late) {
+      plan.late.push({ field, ...late })
+      if (gone && back) keep(gone, 0)
+    } else {
       plan.added.push(line)
       plan.waiting.push(line)
       plan.gone = plan.gone.filter((one) => one !== gone)
@@ -80,7 +87,7 @@ export function planLines(
   for (const line of removed) {
     if (judge({ before: line, after: { ...line, quantity: 0 } }, false)) plan.waiting.push(line)
   }
-  plan.gone = withLeftOut(plan.gone, next, plan.source)
+  plan.gone = withReduced(withLeftOut(plan.gone, next, plan.source), next, listed)
   return plan
 }
 

@@ -7,6 +7,7 @@ import {
   isSameValue,
   type ContentField,
 } from '../../order-files/order-files.public.ts'
+import { withoutLeftOut } from './gone-lines.rules.ts'
 import { isPacked, keptProblem, planLines } from './order-version-lines.rules.ts'
 import { describeChanges } from './order-version-changes.rules.ts'
 import type { CurrentOrder, FieldChange, SourceVersion, VersionChanges, VersionPlan } from './order-version.types.ts'
@@ -26,16 +27,18 @@ export function isOlderVersion(
  * current state (IMPORT-12): nothing, or only the fields that changed in the source. What staff edited is kept and
  * reported. What comes too late or can't be used (`problems`, from `validateOrder`) is reported and puts the order on
  * hold. A version without a time is newer if it differs. Assumed: of two versions with the same time, the one imported
- * last is newer. Where a part of the last version waits, `last` is what was applied of it, and a version that takes the
- * rest back has no changes.
+ * last is newer. Where a part of the last version waits, `applied` is what was applied of it, and a version that takes
+ * the rest back has no changes.
  */
 export function planVersion(
-  last: SourceVersion & { waits?: boolean },
+  applied: SourceVersion & { waits?: boolean },
   next: SourceVersion,
   current: CurrentOrder,
   problems: readonly Problem[],
 ): VersionPlan {
-  if (!last.waits && isSameContent(last.content, next.content)) return { kind: 'unchanged' }
+  const last = { ...applied, content: withoutLeftOut(applied.content, next, current) }
+  const isWhole = last.content === applied.content
+  if (isWhole && !last.waits && isSameContent(last.content, next.content)) return { kind: 'unchanged' }
   if (isOlderVersion(next, last)) return { kind: 'older' }
   if (current.status === 'completed' || current.status === 'cancelled') return { kind: 'closed' }
 

@@ -27,6 +27,8 @@ export interface GoneLine {
   title: string
   /** When the store changed it, or, where its file had no time, when that was imported; null: now. */
   since: string | null
+  /** How many the order kept when a file that isn't known to be newer wanted more. */
+  kept?: number | undefined
 }
 
 /** The current state of an order, to compare a newer version of its source with. */
@@ -54,6 +56,8 @@ export interface SourceVersion {
   updated_at: string | null
   /** Lines of its file that are not in the content. */
   left_out?: IncomingOrder['left_out']
+  /** The places in its lines of those that the store took back or sent in part. */
+  reduced?: IncomingOrder['reduced']
   /** Whether a person says that it is newer than what is gone of the order. */
   is_confirmed?: boolean
 }

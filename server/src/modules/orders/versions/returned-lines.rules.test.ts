@@ -88,11 +88,62 @@ describe('a line that is gone', () => {
     ])
   })
 
+  it('is remembered if the store had taken units of it when it came in, and isn’t raised by an older file', () => {
+    const last = withIds(lineOf('1'))
+    const { added, gone } = planFor(givenStored([lineOf('1')]), { content: both, updated_at: null, reduced: [1] }, last)
+    expect([added, gone]).toEqual([[lineOf('2')], [{ ...goneSince(day(20)), since: null }]])
+    const now = givenStored([lineOf('1'), lineOf('2')], { gone: [goneSince(day(20))] })
+    const plan = planFor(now, { content: withIds(lineOf('1'), lineOf('2', 3)), updated_at: null }, both)
+    expect(plan).toMatchObject({ lines: [], late: [{ code: 'change_line_returned' }], hold: true })
+  })
+
   it('is not made twice if its pieces were started and kept', () => {
     const kept = [lineOf('1'), lineOf('2')]
     const current = givenStored(kept, { items: kept.map((line) => itemOf(line, 1)), gone: [goneSince(day(20))] })
     const plan = planFor(current, { content: both, updated_at: null })
     expect(plan).toMatchObject({ lines: [], added: [], late: [], source: both })
+  })
+})
+
+// IMPORT-25
+describe('a line that a person left out when an older file had it again', () => {
+  const never = givenStored([lineOf('1')], { gone: [{ ...goneSince(day(20)), external_line_id: '' }] })
+  const units = givenStored([lineOf('1'), lineOf('2', 2)], { gone: [goneSince(day(20))] })
+  const decline = (current: CurrentOrder, last: SourceVersion['content'], older: SourceVersion['content']) => {
+    const { gone, hold } = planFor(current, { content: older, updated_at: null }, last)
+    expect(hold).toBe(true)
+    return { ...current, gone }
+  }
+  const newer = (content: SourceVersion['content']): SourceVersion => ({ content, updated_at: day(21) })
+
+  it.each([1, 2])('comes back by a newer file that wants %i of it', (wanted) => {
+    const left = decline(removed, withIds(lineOf('1')), both)
+    const plan = planFor(left, newer(withIds(lineOf('1'), lineOf('2', wanted))), both)
+    expect(plan).toMatchObject({ kept: [], late: [], gone: [] })
+    expect(plan.lines).toMatchObject([{ external_line_id: '2', wanted: { quantity: wanted } }])
+  })
+
+  it.each([1, 2])('comes back if the order never had it, by a newer file that wants %i', (wanted) => {
+    const left = decline(never, withIds(lineOf('1')), both)
+    const plan = planFor(left, newer(withIds(lineOf('1'), lineOf('2', wanted))), both)
+    expect(plan).toMatchObject({ kept: [], late: [], gone: [], added: [{ sku: 'TEE-2', quantity: wanted }] })
+  })
+
+  it('comes back with the units that were left out', () => {
+    const three = withIds(lineOf('1'), lineOf('2', 3))
+    const left = decline(units, withIds(lineOf('1'), lineOf('2', 2)), three)
+    const plan = planFor(left, newer(three), three)
+    expect(plan).toMatchObject({ kept: [], late: [], lines: [{ wanted: { quantity: 3 } }] })
+  })
+
+  it('stays left out by a file that isn’t newer, or if it was cancelled here', () => {
+    const planAfter = (current: CurrentOrder, next: SourceVersion) =>
+      planVersion({ content: both, updated_at: null }, next, current, []).kind
+    const left = decline(removed, withIds(lineOf('1')), both)
+    expect(planAfter(left, { content: both, updated_at: null })).toBe('unchanged')
+    expect(planAfter(left, { content: both, updated_at: day(20) })).toBe('unchanged')
+    const cancelled = givenStored([lineOf('1'), lineOf('2', 0)], { gone: [goneSince(day(20))] })
+    expect(planAfter(cancelled, newer(both))).toBe('unchanged')
   })
 })
 

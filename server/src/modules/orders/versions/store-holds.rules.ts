@@ -22,5 +22,6 @@ export function chooseHoldReason(problems: readonly Problem[]): string {
   if (has(['doubt_partly_refunded'])) return holdReasons.refunded
   if (has(['doubt_store_hold', 'doubt_hold_until'])) return holdReasons.heldInStore
   if (has(tooLate)) return holdReasons.lateChange
-  return problems.every(({ code }) => code.startsWith('doubt_')) ? holdReasons.doubts : holdReasons.unusableChange
+  const isDoubt = ({ code }: Problem) => code.startsWith('doubt_') || code === 'change_line_returned'
+  return problems.every(isDoubt) ? holdReasons.doubts : holdReasons.unusableChange
 }

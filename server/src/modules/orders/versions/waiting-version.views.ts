@@ -41,7 +41,13 @@ export function readListedProblems(db: Reader, orderId: number): Promise<z.outpu
 
 const goneRow = z.strictObject({
   gone_lines: z.array(
-    z.strictObject({ external_line_id: z.string(), sku: z.string(), title: z.string(), since: z.string() }),
+    z.strictObject({
+      external_line_id: z.string(),
+      sku: z.string(),
+      title: z.string(),
+      since: z.string(),
+      kept: z.number().optional(),
+    }),
   ),
 })
 
