@@ -144,6 +144,25 @@ describe('the time at which Order Desk sent a line', () => {
     expect(sent('2026-11-19 10:00:00', '2026-11-19 10:00:00')).toBe('fulfilled, TEE-BLK-S, TEE-BLK-M')
     expect(sent('by hand', '')).toBe('open, TEE-BLK-S, TEE-BLK-M, Date Shipped: by hand')
   })
+
+  it.each([...none, ''])('is that of a copy of the line where another copy has “%s”', (cell) => {
+    const line = { 'Item ID': '1', 'Item Code': 'TEE-BLK-S', 'Item Name': 'Tee', 'Variation List': '' }
+    const copies = (...dates: string[]) =>
+      read(
+        'Order Desk',
+        dates.map((date) => ({ ...line, 'Product Total': '25.00', 'Quantity Total': '1', 'Date Shipped': date })),
+      )
+    expect(copies(cell, '2026-11-19 10:00:00')).toBe('fulfilled, TEE-BLK-S')
+    expect(copies('2026-11-19 10:00:00', cell)).toBe('fulfilled, TEE-BLK-S')
+    expect(copies(cell, 'by hand')).toBe(`${open}, Date Shipped: by hand`)
+    expect(copies('by hand', cell, '2026-11-19 10:00:00')).toBe('fulfilled, TEE-BLK-S')
+    expect(copies(cell, 'Cancelled')).toBe('open')
+  })
+})
+
+// IMPORT-43
+it.each([...none, ''])('reads no time of payment from “%s” of Etsy', (cell) => {
+  expect(read('Etsy', [{ 'Date Paid': cell }])).toBe('open, pending, TEE-BLK-S')
 })
 
 // IMPORT-43
