@@ -135,7 +135,7 @@ export function dropRepeatedLines(
   const serializeUnsent = (row: TableRow) =>
     JSON.stringify(row.cells.filter((_cell, place) => !left.has(place)).map((cell) => cell.trim()))
   const rankOf = (row: TableRow) =>
-    rankState(interpretLineState(pick(table, row, layout.columns.line_shipped ?? []), layout.today))
+    rankState(interpretLineState(pick(table, row, layout.columns.line_shipped ?? []), layout))
   const byId = new Map<string, TableRow>()
   const kept: TableRow[] = []
   for (const row of rows) {
