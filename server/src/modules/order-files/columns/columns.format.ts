@@ -168,7 +168,7 @@ function judgeState(cells: OrderCells, overlooked: TableColumns, reading: DayRea
     cancelled: own('cancelled'),
   }
   const state = interpretStateColumns(chosen, reading)
-  if (state.source_state !== 'open' || state.waits) return state
+  if (state.source_state !== 'open' || state.waits || state.unclear_cancellation) return state
   const other = (field: OrderField) => (field in overlooked ? cells.of(field) : nothing)
   const hints = [
     { status: other('status') },
@@ -178,6 +178,7 @@ function judgeState(cells: OrderCells, overlooked: TableColumns, reading: DayRea
   ]
   const closing = hints.find((hint) => keepsFromMaking(hint, reading))
   if (!closing) return state
+  if (closing.cancelled) return { ...state, unclear_cancellation: closing.cancelled }
   const [{ name, text } = nothing] = Object.values(closing)
   return { ...state, waits: true, reason: `${name}: ${text.trim()}` }
 }

@@ -154,6 +154,7 @@ describe("reading Shopify's order export", () => {
     [{ 'Fulfillment Status': 'on_hold' }, 'open', 'paid', ['doubt_store_hold']],
     [{ 'Fulfillment Status': 'On Hold' }, 'open', 'paid', ['doubt_store_hold']],
     [{ 'Fulfillment Status': 'mystery' }, 'open', 'paid', ['doubt_store_hold']],
+    [{ 'Cancelled at': 'fraud' }, 'open', 'paid', ['doubt_cancellation_unclear']],
   ])(
     'reads an order with %j as %s and %s, with %j',
     (changes: Record<string, string>, sourceState, payment, warnings) => {

@@ -199,6 +199,11 @@ describe('the state of an order of a mapped table', () => {
     [{ Status: 'Processing', 'Cancelled at': '2026-11-19 10:00' }, 'cancelled, paid'],
     [{ Status: 'Processing', Cancelled: 'No' }, 'open, paid'],
     [{ Status: 'Processing', Cancelled: 'Yes' }, 'cancelled, paid'],
+    [{ Status: 'Processing', Cancelled: 'fraud' }, 'open, paid, doubt_cancellation_unclear Cancelled fraud'],
+    [
+      { Status: 'On hold', Cancelled: 'fraud' },
+      'open, paid, doubt_store_hold On hold, doubt_cancellation_unclear Cancelled fraud',
+    ],
     [{ 'Date shipped': '11/19/2026' }, 'fulfilled, paid'],
     [{ Paid: 'No' }, 'open, pending'],
     [{ 'Statut du paiement': 'Payée', 'Statut d’expédition': 'Expédiée' }, 'fulfilled, paid'],

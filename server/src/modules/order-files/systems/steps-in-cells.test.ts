@@ -21,7 +21,7 @@ const say = ({ source_state, payment, lines, doubts }: IncomingOrder) =>
     source_state,
     ...(payment === 'pending' ? ['pending'] : []),
     ...lines.map(({ sku }) => sku),
-    ...doubts.map(({ values }) => values.status),
+    ...doubts.map(({ values: { status, column, value } }) => status ?? `${column}: ${value}`),
   ].join(', ')
 
 function only(records: readonly ReadRecord[]): string {

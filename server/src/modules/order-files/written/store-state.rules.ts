@@ -12,6 +12,8 @@ export interface StoreState {
   partly_fulfilled: boolean
   /** What made the order wait, where it isn't the word of its status. */
   reason?: string
+  /** What may say that the store has cancelled the order. */
+  unclear_cancellation?: Cell
 }
 
 export const openState: StoreState = {
@@ -197,10 +199,14 @@ export function interpretStateColumns(
     [status, meaningOf(status.text)],
     [payment, readPayment(payment, reading)],
     [fulfillment, readStep(fulfillment.text, sending, reading)],
-    [cancelled, readCancellation(cancelled.text, reading)],
   ]
-  const state = judgeMeanings(found.map(([, meaning]) => meaning))
+  const cancellation = readCancellation(cancelled.text, reading)
+  const isUnclear = cancellation === 'waits'
   const [waiting] = found.find(([, meaning]) => meaning === 'waits') ?? []
+  const state: StoreState = {
+    ...judgeMeanings([...found.map(([, meaning]) => meaning), ...(isUnclear ? [] : [cancellation])]),
+    ...(isUnclear && { unclear_cancellation: cancelled }),
+  }
   if (!waiting || waiting === status) return state
   return { ...state, reason: `${waiting.name}: ${waiting.text.trim()}` }
 }
@@ -213,10 +219,15 @@ const nothing: Cell = { name: '', text: '' }
  */
 export function keepsFromMaking(hint: Partial<StateColumns>, reading?: DayReading): boolean {
   const none = { status: nothing, payment: nothing, fulfillment: nothing, cancelled: nothing }
-  const { source_state: closed, payment, waits } = interpretStateColumns({ ...none, ...hint }, reading)
-  if (closed !== 'open' || payment === 'pending') return true
+  const {
+    source_state: closed,
+    payment,
+    waits,
+    unclear_cancellation: unclear,
+  } = interpretStateColumns({ ...none, ...hint }, reading)
+  if (closed !== 'open' || payment === 'pending' || unclear) return true
   const isMeant = ({ text }: Cell) => isStatusWord(text) || readDoneDay(text) !== null
-  return waits && (hint.cancelled !== undefined || Object.values(hint).some(isMeant))
+  return waits && Object.values(hint).some(isMeant)
 }
 
 /** What a store says about one line of an order. */

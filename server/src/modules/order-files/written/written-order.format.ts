@@ -1,3 +1,4 @@
+import { doubtCancellation } from '../unread/doubted-columns.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
 import { saysSome } from '../fields/refunds.format.ts'
@@ -95,6 +96,7 @@ function judgeState(
   if (state.source_state !== 'open') return
   const at = line_numbers.slice(0, 1)
   if (state.waits) found.doubt(status.name, 'doubt_store_hold', { status: toQuotable(state.reason ?? status.text) }, at)
+  if (state.unclear_cancellation) doubtCancellation(found, state.unclear_cancellation, at)
   if (state.partly_fulfilled) found.doubt(status.name, 'doubt_partly_fulfilled', {}, at)
   // Without a currency, an amount can't be read, but seen.
   const seen = refunds.find(({ text }) => saysSome(text))
