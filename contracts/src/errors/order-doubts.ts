@@ -87,6 +87,11 @@ export const orderDoubtErrors = {
     en: 'The store refunded {amount} of this order. Check in the store which lines are still wanted.',
     fr: 'La boutique a remboursé {amount} de cette commande. Vérifiez dans la boutique quelles lignes sont encore voulues.',
   },
+  doubt_refund_unknown: {
+    status: 422,
+    en: 'The store refunded part of this order. Check in the store which lines are still wanted.',
+    fr: 'La boutique a remboursé une partie de cette commande. Vérifiez dans la boutique quelles lignes sont encore voulues.',
+  },
   doubt_partly_fulfilled: {
     status: 422,
     en: 'The store fulfilled part of this order without saying which lines. Check in the store what is still to be made.',

@@ -26,6 +26,7 @@ import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { groupRowsByOrder, type OrderRows } from '../rows/order-groups.format.ts'
 import { decimalMarkOf } from '../shipping-prices.format.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
+import { doubtRefund } from '../fields/refunds.format.ts'
 import { doubtCancellation } from '../unread/doubted-columns.format.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
 import { ignoredAttributesNotice } from '../written/ignored-attributes.format.ts'
@@ -123,7 +124,7 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
   // Without a currency, an amount can't be read, but seen.
   const seen = refunded === null && /[1-9]/.test(head('Refunded Amount')) ? toQuotable(head('Refunded Amount')) : null
   if (partly_refunded || seen !== null) {
-    found.doubt('Refunded Amount', 'doubt_partly_refunded', { amount: seen ?? writeAmount(refunded, currency) })
+    doubtRefund(found, 'Refunded Amount', refunded === null ? seen : writeAmount(refunded, currency))
   }
   const attributes = readNoteAttributes(found, head('Note Attributes'), rows.length)
   for (const name of attributes.ignored) if (ignored.size < 100) ignored.add(name)

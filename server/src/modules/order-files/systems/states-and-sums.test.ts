@@ -150,7 +150,7 @@ describe('the state of an order of Order Desk', () => {
     ['Cancelled Orders', 'cancelled'],
     ['Canceled', 'cancelled'],
     ['Commandes expédiées', 'fulfilled'],
-    ['Partially Refunded', 'open', 'doubt_partly_refunded'],
+    ['Partially Refunded', 'open', 'doubt_refund_unknown'],
     ['On Hold', 'open', 'doubt_store_hold'],
     ['Hold - address', 'open', 'doubt_store_hold'],
     ['Cancelled by the customer', 'open', 'doubt_store_hold'],
