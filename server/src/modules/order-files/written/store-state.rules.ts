@@ -201,14 +201,12 @@ export function interpretStateColumns(
     [fulfillment, readStep(fulfillment.text, sending, reading)],
   ]
   const cancellation = readCancellation(cancelled.text, reading)
-  const isUnclear = cancellation === 'waits'
   const [waiting] = found.find(([, meaning]) => meaning === 'waits') ?? []
   const state: StoreState = {
-    ...judgeMeanings([...found.map(([, meaning]) => meaning), ...(isUnclear ? [] : [cancellation])]),
-    ...(isUnclear && { unclear_cancellation: cancelled }),
+    ...judgeMeanings([...found.map(([, meaning]) => meaning), ...(cancellation === 'waits' ? [] : [cancellation])]),
+    ...(cancellation === 'waits' && { unclear_cancellation: cancelled }),
   }
-  if (!waiting || waiting === status) return state
-  return { ...state, reason: `${waiting.name}: ${waiting.text.trim()}` }
+  return !waiting || waiting === status ? state : { ...state, reason: `${waiting.name}: ${waiting.text.trim()}` }
 }
 
 const nothing: Cell = { name: '', text: '' }
