@@ -29,13 +29,13 @@ export const orderDoubtErrors = {
   },
   doubt_row_joined: {
     status: 422,
-    en: 'Line {line} of the file has no order number. It was counted for the order above it. Compare the lines with the order in the store.',
-    fr: 'La ligne {line} du fichier n’a pas de numéro de commande. Elle a été comptée pour la commande au-dessus. Comparez les lignes avec la commande dans la boutique.',
+    en: 'Line {line} of the file has no order number. It was added to the order above it. Compare the lines with the order in the store.',
+    fr: 'La ligne {line} du fichier n’a pas de numéro de commande. Elle a été rattachée à la commande au-dessus. Comparez les lignes avec la commande dans la boutique.',
   },
   doubt_row_uncounted: {
     status: 422,
-    en: 'Line {line} of the file has no order number. It may be a line of this order, but wasn’t counted for it. Compare the lines with the order in the store.',
-    fr: 'La ligne {line} du fichier n’a pas de numéro de commande. Elle appartient peut-être à cette commande, mais n’a pas été comptée pour elle. Comparez les lignes avec la commande dans la boutique.',
+    en: 'Line {line} of the file has no order number. It may belong to this order, but wasn’t added to it. Compare the lines with the order in the store.',
+    fr: 'La ligne {line} du fichier n’a pas de numéro de commande. Elle appartient peut-être à cette commande, mais n’y a pas été ajoutée. Comparez les lignes avec la commande dans la boutique.',
   },
   doubt_designs_moved: {
     status: 422,
@@ -77,10 +77,20 @@ export const orderDoubtErrors = {
     en: 'Nothing reads “{column}”, and this order has “{value}” there. Compare its lines, designs and address with the store.',
     fr: 'La colonne « {column} » n’est pas lue, et cette commande y contient « {value} ». Comparez ses lignes, ses visuels et son adresse avec la boutique.',
   },
+  doubt_cancellation_unclear: {
+    status: 422,
+    en: '“{column}” says “{value}”, so the store may have cancelled this order. Check in the store before you release it.',
+    fr: '« {column} » indique « {value} » : la boutique a peut-être annulé cette commande. Vérifiez dans la boutique avant de la libérer.',
+  },
   doubt_partly_refunded: {
     status: 422,
     en: 'The store refunded {amount} of this order. Check in the store which lines are still wanted.',
     fr: 'La boutique a remboursé {amount} de cette commande. Vérifiez dans la boutique quelles lignes sont encore voulues.',
+  },
+  doubt_refund_unknown: {
+    status: 422,
+    en: 'The store refunded part of this order. Check in the store which lines are still wanted.',
+    fr: 'La boutique a remboursé une partie de cette commande. Vérifiez dans la boutique quelles lignes sont encore voulues.',
   },
   doubt_partly_fulfilled: {
     status: 422,
@@ -104,8 +114,8 @@ export const orderDoubtErrors = {
   },
   doubt_hold_until: {
     status: 422,
-    en: '“{column}” says that the store holds this order until {until}. Release it when it may be made.',
-    fr: '« {column} » indique que la boutique retient cette commande jusqu’au {until}. Levez la mise en attente quand elle peut être produite.',
+    en: '“{column}” says that the store holds this order until {until}. Release it when it can be made.',
+    fr: '« {column} » indique que la boutique retient cette commande jusqu’au {until}. Libérez-la quand elle peut être produite.',
   },
   doubt_ship_by: {
     status: 422,

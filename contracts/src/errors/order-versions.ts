@@ -5,22 +5,22 @@ const closedInStoreErrors = {
   skipped_was_cancelled: {
     status: 422,
     en: 'Skipped: the store cancelled this order, as “{file}” said (import {run}, order {line}). This file has no newer time, so it doesn’t open it again.',
-    fr: 'Ignorée : la boutique a annulé cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
+    fr: 'Ignorée : la boutique a annulé cette commande, selon « {file} » (importation {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
   },
   skipped_was_refunded: {
     status: 422,
     en: 'Skipped: the store refunded this order, as “{file}” said (import {run}, order {line}). This file has no newer time, so it doesn’t open it again.',
-    fr: 'Ignorée : la boutique a remboursé cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
+    fr: 'Ignorée : la boutique a remboursé cette commande, selon « {file} » (importation {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
   },
   skipped_was_voided: {
     status: 422,
     en: 'Skipped: the payment for this order was voided in the store, as “{file}” said (import {run}, order {line}). This file has no newer time, so it doesn’t open it again.',
-    fr: 'Ignorée : le paiement de cette commande a été annulé dans la boutique, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
+    fr: 'Ignorée : le paiement de cette commande a été annulé dans la boutique, selon « {file} » (importation {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
   },
   skipped_was_fulfilled: {
     status: 422,
     en: 'Skipped: the store fulfilled this order, as “{file}” said (import {run}, order {line}). This file has no newer time, so it doesn’t open it again.',
-    fr: 'Ignorée : la boutique a traité cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
+    fr: 'Ignorée : la boutique a traité cette commande, selon « {file} » (importation {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
   },
   order_id_ambiguous: {
     status: 422,

@@ -38,6 +38,13 @@ const read = (...rows: string[]): ReadCatalogFile => {
 const problemsOf = (changes: Record<string, string>) =>
   read(row(changes)).rejected.map((rejected) => rejected.problems.map(({ field, code }) => `${field}: ${code}`))
 
+// FILE-23
+it('reads variants whose last empty cells Excel left out together', () => {
+  const cut = (changes: Record<string, string>) => row(changes).split(',').slice(0, 12).join(',')
+  const { rows, rejected } = read(cut({}), cut({ sku: 'G5000-BLK-M', size: 'M', gtin: '' }))
+  expect([rows.length, rejected]).toEqual([2, []])
+})
+
 // FILE-6
 describe('catalogs of real shops', () => {
   const open = (name: string) => {

@@ -3,8 +3,10 @@ import { neededFields, type MappedField } from '@platen/contracts/orders/order-f
 import { cellOf, columnKey, hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
+import type { DayReading } from '../fields/done-day.rules.ts'
 import { saysSome } from '../fields/refunds.format.ts'
 import { proposeColumns } from './column-proposals.format.ts'
+import { findDayOrder } from '../written/file-times.format.ts'
 import { interpretStateColumns, keepsFromMaking, type StoreState } from '../written/store-state.rules.ts'
 import type { LineField, OrderCells, OrderField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
@@ -64,12 +66,14 @@ export function readMappedTable(
   const missing = chosen.filter((column) => !hasColumn(table.places, column))
   if (missing.length > 0) return refusedFile('csv_column_missing', { columns: missing.join(', ') })
   const { own, overlooked } = chooseColumns(table, mapping)
+  const placed = table.rows.map((row) => cellOf(table, row, fields.placed_at ?? ''))
+  const days = findDayOrder(placed) ?? mapping.days
   const layout: TableLayout = {
     format: 'mapped_csv',
     columns: { ...own, ...overlooked },
     unread: [...Object.values(designs), ...personalization],
     html: false,
-    ...(mapping.days && { days: mapping.days }),
+    days,
     sums: (cells) => [
       {
         ...{ subtotal: cells.of('subtotal'), discount: cells.of('discount') },
@@ -77,7 +81,7 @@ export function readMappedTable(
       },
     ],
     today,
-    state: (cells) => judgeState(cells, overlooked, today),
+    state: (cells) => judgeState(cells, overlooked, { today, days }),
     optionsOf: (own, row) => [
       ...Object.entries(designs).map(([area, column]) => ({ name: `design_${area}`, value: cellOf(own, row, column) })),
       ...personalization.map((column) => ({ name: column, value: cellOf(own, row, column) })),
@@ -155,7 +159,7 @@ function differsWithinOrders(
 const nothing = { name: '', text: '' }
 
 /** A column that nobody chose doesn't close an order, but lets it wait for a person. */
-function judgeState(cells: OrderCells, overlooked: TableColumns, today: string | undefined): StoreState {
+function judgeState(cells: OrderCells, overlooked: TableColumns, reading: DayReading): StoreState {
   const own = (field: OrderField) => (field in overlooked ? nothing : cells.of(field))
   const chosen = {
     status: own('status'),
@@ -163,8 +167,8 @@ function judgeState(cells: OrderCells, overlooked: TableColumns, today: string |
     fulfillment: own('fulfillment_status'),
     cancelled: own('cancelled'),
   }
-  const state = interpretStateColumns(chosen, today)
-  if (state.source_state !== 'open' || state.waits) return state
+  const state = interpretStateColumns(chosen, reading)
+  if (state.source_state !== 'open' || state.waits || state.unclear_cancellation) return state
   const other = (field: OrderField) => (field in overlooked ? cells.of(field) : nothing)
   const hints = [
     { status: other('status') },
@@ -172,8 +176,9 @@ function judgeState(cells: OrderCells, overlooked: TableColumns, today: string |
     { fulfillment: other('fulfillment_status') },
     { cancelled: other('cancelled') },
   ]
-  const closing = hints.find((hint) => keepsFromMaking(hint, today))
+  const closing = hints.find((hint) => keepsFromMaking(hint, reading))
   if (!closing) return state
+  if (closing.cancelled) return { ...state, unclear_cancellation: closing.cancelled }
   const [{ name, text } = nothing] = Object.values(closing)
   return { ...state, waits: true, reason: `${name}: ${text.trim()}` }
 }

@@ -1,5 +1,6 @@
 import { hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import { saysNothing } from '../fields/done-day.rules.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { openState } from '../written/store-state.rules.ts'
@@ -45,7 +46,7 @@ const layout: TableLayout = {
   // Etsy writes the days of all countries in the American way.
   days: 'month_first',
   state: (cells) =>
-    cells.has('paid') && cells.of('paid').text.trim() === '' ? { ...openState, payment: 'pending' } : openState,
+    cells.has('paid') && saysNothing(cells.of('paid').text) ? { ...openState, payment: 'pending' } : openState,
 }
 
 /** Reads Etsy's “Order Items” (EtsySoldOrderItems): a row for each item, each with the address of its order. */

@@ -42,7 +42,7 @@ it.each(
     ...['jamais', 'Aucune', '(blank)'],
   ].map((cell) => [cell]),
 )('reads “%s” as a time that there is none of', (cell) => {
-  expect(readDoneDay(cell, today)).toBe('never')
+  expect(readDoneDay(cell, { today })).toBe('never')
 })
 
 // IMPORT-43
@@ -56,25 +56,40 @@ it.each([
     '19. November 2026',
     '2026/11/19 10:00',
     '6.1.2026',
+    '24 diciembre 2025',
   ],
   // Which of both is the month isn't known; one of them has come.
   '5/12/2026',
 ])('reads “%s” as a time at which it was done', (cell) => {
-  expect(readDoneDay(cell, today)).toBe('done')
+  expect(readDoneDay(cell, { today })).toBe('done')
 })
 
 // IMPORT-43
 it.each([
   ...['2026-11-28', '2026-12-01', '1.12.2026', '12/24/2026', '2027-01-05T10:00:00Z', '2099-12-31', '9999-12-31'],
   ...['1985-06-01', '1/1/00', '01/01/70', '12/30/99', '2026-13-45', '2026-00-00', '31.12.2999'],
+  ...['Dec 31, 2026', '31-Dec-2026', '28-Nov-26', '31 déc. 2026', '1 January 2027', '1 enero 2026'],
 ])('leaves it open what “%s” says', (cell) => {
-  expect(readDoneDay(cell, today)).toBe('unclear')
+  expect(readDoneDay(cell, { today })).toBe('unclear')
+})
+
+// IMPORT-43
+it.each([
+  ['5/12/2026', 'day_first', 'unclear'],
+  ['5/12/2026', 'month_first', 'done'],
+  ['12/5/26', 'month_first', 'unclear'],
+  ['12/5/26', 'day_first', 'done'],
+  ['11/19/2026', 'day_first', 'done'],
+  ['12.5.2026', 'month_first', 'done'],
+  ['12/31/1969', 'day_first', 'never'],
+] as const)('reads “%s” in a file whose days are written %s as %s', (cell, days, said) => {
+  expect(readDoneDay(cell, { today, days })).toBe(said)
 })
 
 it.each(['Yes', 'shipped', '46345.42', '1763500000', 'by hand', '25.00', '2 boxes'])(
   'reads no time from “%s”',
   (cell) => {
-    expect(readDoneDay(cell, today)).toBe(null)
+    expect(readDoneDay(cell, { today })).toBe(null)
   },
 )
 

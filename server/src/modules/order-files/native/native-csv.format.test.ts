@@ -164,6 +164,17 @@ describe('reading our own CSV format', () => {
     })
   })
 
+  it('reads orders of one row each whose last empty cells Excel left out together', () => {
+    const width = columns.indexOf('design_front') + 1
+    const cut = (changes: Record<string, string>) => rowOf(changes).split('","').slice(0, width).join('","') + '"'
+    const rows = [
+      cut({ order_number: 'A-1' }),
+      ...['A-2', 'A-3'].map((id) => cut({ order_number: id, design_front: '' })),
+    ]
+    expect(width).toBeLessThan(columns.length)
+    expect(read(fileOf(...rows)).records.map((record) => record.kind)).toEqual(['order', 'order', 'order'])
+  })
+
   it('reports each row without an order number separately', () => {
     const records = recordsOf({ order_number: '' }, { order_number: ' ' })
     expect(records.map(problemsOf)).toEqual([

@@ -30,9 +30,11 @@ export function groupRowsByOrder(table: TextTable, reading: OrderReading): Order
   const orders = new Map<string, OrderGroup>()
   const unnumbered: Unnumbered[] = []
   let above: OrderGroup | null = null
+  let hasNumber = false
   for (const row of table.rows) {
     const number = reading.numberOf(row)
     if (number !== '') {
+      hasNumber = true
       above = orders.get(number) ?? new OrderGroup(reading)
       orders.set(number, above)
       above.rows.push(row)
@@ -40,7 +42,7 @@ export function groupRowsByOrder(table: TextTable, reading: OrderReading): Order
     }
     const fields = reading.hasLine(row) ? reading.fieldsOf(row) : null
     const owner: OrderGroup | null = fields && above?.agreesWith(fields) ? above : null
-    if (fields) unnumbered.push({ row, fields, owner })
+    if (fields) unnumbered.push({ row, fields, owner, is_first: !hasNumber })
     if (owner) {
       owner.join(row)
       continue
@@ -94,6 +96,8 @@ interface Unnumbered {
   row: TableRow
   fields: readonly string[]
   owner: OrderGroup | null
+  /** It stands above all orders, so that somebody must have sorted the rows. */
+  is_first: boolean
 }
 
 /** A file whose rows have other blank fields each time stays fast. */
@@ -103,9 +107,9 @@ const maxIndexes = 20
 function markSimilar(orders: readonly OrderGroup[], unnumbered: readonly Unnumbered[]): void {
   // By which fields are filled, to look a row up instead of comparing it with each order.
   const indexes = new Map<string, Map<string, OrderGroup[]>>()
-  for (const { row, fields, owner } of unnumbered) {
-    // Without the time, a row says too little: all orders may have its currency.
-    if (!fields[0]) continue
+  for (const { row, fields, owner, is_first } of unnumbered) {
+    // Without the time, a row below others says too little: all orders may have its currency.
+    if (!fields[0] && !is_first) continue
     const filled = fields.map((text) => (text === '' ? '-' : '+')).join('')
     const textOf = (texts: readonly string[]) => JSON.stringify(texts.filter((_text, at) => fields[at] !== ''))
     let index = indexes.get(filled)

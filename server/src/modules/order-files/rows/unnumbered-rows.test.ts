@@ -92,6 +92,18 @@ describe.each([...tableFormats, shopify])('rows of $name whose number is blank',
     ])
   })
 
+  it('fail above all orders, each of which is in doubt, where they have only a line', () => {
+    const { sku, title, quantity } = format
+    const isOfLine = (name: string) => s[name] !== m[name] || [sku, title, quantity, format.price].includes(name)
+    const onlyLine = Object.fromEntries(Object.entries(more).filter(([name]) => isOfLine(name)))
+    const nothing = Object.fromEntries(Object.keys(s).map((name) => [name, '']))
+    expect(read(format, [blank({ ...nothing, ...onlyLine }), s, m, other])).toEqual([
+      'no number',
+      '10055: S M ?uncounted 2',
+      '10056: S ?uncounted 2',
+    ])
+  })
+
   it('are no lines without a product', () => {
     const { sku, title, quantity } = format
     const lines = Object.keys(s).filter((name) => s[name] !== l[name])

@@ -146,7 +146,13 @@ describe("reading Shopify's order export", () => {
     [{ 'Financial Status': 'pending' }, 'open', 'pending', []],
     [{ 'Financial Status': 'authorized' }, 'open', 'pending', []],
     [{ 'Financial Status': 'partially_paid' }, 'open', 'pending', []],
-    [{ 'Financial Status': 'partially_refunded' }, 'open', 'paid', ['doubt_partly_refunded']],
+    [{ 'Financial Status': 'partially_refunded' }, 'open', 'paid', ['doubt_refund_unknown']],
+    [
+      { 'Financial Status': 'partially_refunded', 'Refunded Amount': '5.00' },
+      'open',
+      'paid',
+      ['doubt_partly_refunded'],
+    ],
     [{ 'Financial Status': 'mystery' }, 'open', 'pending', ['payment_status_unknown']],
     [{ 'Financial Status': '' }, 'open', 'pending', ['payment_status_unknown']],
     [{ 'Financial Status': 'PAID' }, 'open', 'paid', []],
@@ -154,6 +160,7 @@ describe("reading Shopify's order export", () => {
     [{ 'Fulfillment Status': 'on_hold' }, 'open', 'paid', ['doubt_store_hold']],
     [{ 'Fulfillment Status': 'On Hold' }, 'open', 'paid', ['doubt_store_hold']],
     [{ 'Fulfillment Status': 'mystery' }, 'open', 'paid', ['doubt_store_hold']],
+    [{ 'Cancelled at': 'fraud' }, 'open', 'paid', ['doubt_cancellation_unclear']],
   ])(
     'reads an order with %j as %s and %s, with %j',
     (changes: Record<string, string>, sourceState, payment, warnings) => {

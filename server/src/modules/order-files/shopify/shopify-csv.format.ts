@@ -26,6 +26,8 @@ import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { groupRowsByOrder, type OrderRows } from '../rows/order-groups.format.ts'
 import { decimalMarkOf } from '../shipping-prices.format.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
+import { doubtRefund } from '../fields/refunds.format.ts'
+import { doubtCancellation } from '../unread/doubted-columns.format.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
 import { ignoredAttributesNotice } from '../written/ignored-attributes.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
@@ -105,26 +107,24 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
   const mark = decimalMarkOf(table)
   const amount = (column: ShopifyColumn) => readAmount(found.warnings, column, head(column), currency, mark)
   const fulfillment = head('Fulfillment Status').toLowerCase()
-  const { source_state, payment, warning, partly_refunded, waits, reason } = interpretStatus({
+  const { source_state, payment, warning, partly_refunded, waits, unclear_cancellation } = interpretStatus({
     financial: head('Financial Status').toLowerCase(),
     fulfillment,
     cancelled_at: head('Cancelled at'),
   })
   if (warning) found.warn('Financial Status', warning.code, warning.values)
   if (waits && source_state === 'open') {
-    found.doubt(
-      'Fulfillment Status',
-      'doubt_store_hold',
-      { status: toQuotable(reason ?? fulfillment) },
-      lineNumbers.slice(0, 1),
-    )
+    found.doubt('Fulfillment Status', 'doubt_store_hold', { status: toQuotable(fulfillment) }, lineNumbers.slice(0, 1))
+  }
+  if (unclear_cancellation && source_state === 'open') {
+    doubtCancellation(found, unclear_cancellation, lineNumbers.slice(0, 1))
   }
   judgeUnreadColumns(found, unread, (name) => whole.map((row) => cellOf(table, row, name)), lineNumbers)
   const refunded = amount('Refunded Amount')
   // Without a currency, an amount can't be read, but seen.
   const seen = refunded === null && /[1-9]/.test(head('Refunded Amount')) ? toQuotable(head('Refunded Amount')) : null
   if (partly_refunded || seen !== null) {
-    found.doubt('Refunded Amount', 'doubt_partly_refunded', { amount: seen ?? writeAmount(refunded, currency) })
+    doubtRefund(found, 'Refunded Amount', refunded === null ? seen : writeAmount(refunded, currency))
   }
   const attributes = readNoteAttributes(found, head('Note Attributes'), rows.length)
   for (const name of attributes.ignored) if (ignored.size < 100) ignored.add(name)

@@ -90,12 +90,12 @@ it.each([
   [
     'a refund of lines is held where nothing says how many of them are left',
     refund({ refund_line_items: [{ line_item_id: 2, quantity: 1 }], transactions: [] }),
-    'open, 1 SKU-1, 1 SKU-2, doubt_partly_refunded',
+    'open, 1 SKU-1, 1 SKU-2, doubt_refund_unknown',
   ],
   [
     'a refund of which the answer says nothing is held',
     refund({ id: 5 }),
-    'open, 1 SKU-1, 1 SKU-2, doubt_partly_refunded',
+    'open, 1 SKU-1, 1 SKU-2, doubt_refund_unknown',
   ],
   [
     'a refund of which the answer says nothing is held where no line has changed',
@@ -103,7 +103,7 @@ it.each([
       ...refund({ id: 5 }),
       line_items: [line(1, { current_quantity: 1 }), line(2, { current_quantity: 1 })],
     },
-    'open, 1 SKU-1, 1 SKU-2, doubt_partly_refunded',
+    'open, 1 SKU-1, 1 SKU-2, doubt_refund_unknown',
   ],
   [
     'a refund of lines that paid nothing back is in the quantities',
@@ -121,7 +121,7 @@ it.each([
   [
     'a partial refund without the refunds is held',
     { financial_status: 'partially_refunded', line_items: [line(1, { current_quantity: 1 })] },
-    'open, 1 SKU-1, doubt_partly_refunded',
+    'open, 1 SKU-1, doubt_refund_unknown',
   ],
   [
     'of a line that was sent in part, the rest is made',
@@ -256,7 +256,7 @@ it('reads the counts, sums and refunds of GraphQL, too', () => {
   expect(say(graph(named, node({ currentQuantity: 2, unfulfilledQuantity: 2 })))).toBe('2')
   const { currentQuantity: _current, unfulfilledQuantity: _open, ...uncounted } = { ...node({}) }
   const removed = { refunds: [{ refundLineItems: { nodes: [{ quantity: 1 }] } }] }
-  expect(say(graph(removed, uncounted))).toBe('3, doubt_partly_refunded')
+  expect(say(graph(removed, uncounted))).toBe('3, doubt_refund_unknown')
 })
 
 // IMPORT-41

@@ -17,8 +17,8 @@ export interface StatusMeaning {
   partly_refunded: boolean
   /** Whether the store has the order wait, or does with it what this can't know. */
   waits: boolean
-  /** What made it wait, where it isn't the word of its fulfillment. */
-  reason?: string
+  /** What may say that the store has cancelled the order. */
+  unclear_cancellation?: { name: string; text: string }
 }
 
 /** Statuses of fulfillment in which an order is to be made; `partial` leaves out what is fulfilled. */
@@ -34,11 +34,10 @@ const pendingStatuses = new Set(['pending', 'authorized', 'partially_paid', 'unp
  */
 export function interpretStatus({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
   const cancellation = readCancellation(cancelled_at)
-  const isUnclear = cancellation === 'waits'
-  const waits = isUnclear || !openStatuses.has(fulfillment.replaceAll(/[\s-]+/g, '_'))
+  const waits = !openStatuses.has(fulfillment.replaceAll(/[\s-]+/g, '_'))
   const paid: StatusMeaning = {
     ...{ source_state: 'open', payment: 'paid', warning: null, partly_refunded: false, waits },
-    ...(isUnclear && { reason: `Cancelled at: ${cancelled_at.trim()}` }),
+    ...(cancellation === 'waits' && { unclear_cancellation: { name: 'Cancelled at', text: cancelled_at } }),
   }
   if (cancellation === 'cancelled' || fulfillment === 'restocked') return { ...paid, source_state: 'cancelled' }
   if (financial === 'voided' || financial === 'refunded') return { ...paid, source_state: financial }

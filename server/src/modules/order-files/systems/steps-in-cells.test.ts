@@ -1,3 +1,4 @@
+import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
 import { describe, expect, it } from 'vitest'
 import {
   columnsOf,
@@ -20,7 +21,7 @@ const say = ({ source_state, payment, lines, doubts }: IncomingOrder) =>
     source_state,
     ...(payment === 'pending' ? ['pending'] : []),
     ...lines.map(({ sku }) => sku),
-    ...doubts.map(({ values }) => values.status),
+    ...doubts.map(({ values: { status, column, value } }) => status ?? `${column}: ${value}`),
   ].join(', ')
 
 function only(records: readonly ReadRecord[]): string {
@@ -30,7 +31,7 @@ function only(records: readonly ReadRecord[]): string {
 }
 
 /** What is read of a table whose rows have further cells, each row its own. */
-function read(name: string, cells: readonly ExportRow[], chooseAll = true): string {
+function read(name: string, cells: readonly ExportRow[], chooseAll = true, days?: DayOrder): string {
   const format = tableFormats.find((one): one is TableFormat => one.name === name)
   if (!format) throw new Error(name)
   const { lines } = givenExportOrder()
@@ -48,6 +49,7 @@ function read(name: string, cells: readonly ExportRow[], chooseAll = true): stri
     const { payment_status: _p, fulfillment_status: _f, cancelled_at: _c, ...fields } = options.columns.fields
     options.columns = { ...options.columns, fields }
   }
+  if (days && options.columns) options.columns = { ...options.columns, days }
   const file = readOrderFile(Buffer.from(writeTable(format, rows)), { ...options, today })
   if ('refused' in file) throw new Error(file.refused.code)
   return only(file.records)
@@ -86,14 +88,27 @@ describe('a column of a mapped table with a time that is none', () => {
 
 // IMPORT-43
 describe('a column of a mapped table with a time that can’t be the right one', () => {
-  it.each(['2026-11-28', '12/24/2026', '2099-12-31', '1985-06-01'])('holds an order with “%s”', (cell) => {
-    for (const name of ['Date paid', 'Shipped at', 'Cancelled at', 'Item shipped at']) {
-      expect(mapped({ [name]: cell })).toBe(`${open}, ${name}: ${cell}`)
-    }
-    for (const name of ['Date paid', 'Shipped at', 'Cancelled at']) {
-      expect(mapped({ [name]: cell }, false)).toBe(`${open}, ${name}: ${cell}`)
-    }
-  })
+  it.each(['2026-11-28', '12/24/2026', '2099-12-31', '1985-06-01', 'Dec 31, 2026', '31-Dec-2026', '31 déc. 2026'])(
+    'holds an order with “%s”',
+    (cell) => {
+      for (const name of ['Date paid', 'Shipped at', 'Cancelled at', 'Item shipped at']) {
+        expect(mapped({ [name]: cell })).toBe(`${open}, ${name}: ${cell}`)
+      }
+      for (const name of ['Date paid', 'Shipped at', 'Cancelled at']) {
+        expect(mapped({ [name]: cell }, false)).toBe(`${open}, ${name}: ${cell}`)
+      }
+    },
+  )
+})
+
+// IMPORT-43
+it('reads the day of a cancellation as the file writes days, or as somebody chose', () => {
+  const cancelled = (cell: string, row: ExportRow, days?: DayOrder) =>
+    read('a mapped table', [{ 'Cancelled at': cell, ...row }], true, days)
+  expect(cancelled('05/12/2026', {}, 'day_first')).toBe(`${open}, Cancelled at: 05/12/2026`)
+  expect(cancelled('05/12/2026', {}, 'month_first')).toBe('cancelled, TEE-BLK-S')
+  expect(cancelled('05/12/2026', { Date: '18/11/2026' })).toBe(`${open}, Cancelled at: 05/12/2026`)
+  expect(cancelled('05/12/2026', { Date: '18/11/2026' }, 'month_first')).toBe(`${open}, Cancelled at: 05/12/2026`)
 })
 
 // IMPORT-43
@@ -144,6 +159,25 @@ describe('the time at which Order Desk sent a line', () => {
     expect(sent('2026-11-19 10:00:00', '2026-11-19 10:00:00')).toBe('fulfilled, TEE-BLK-S, TEE-BLK-M')
     expect(sent('by hand', '')).toBe('open, TEE-BLK-S, TEE-BLK-M, Date Shipped: by hand')
   })
+
+  it.each([...none, ''])('is that of a copy of the line where another copy has “%s”', (cell) => {
+    const line = { 'Item ID': '1', 'Item Code': 'TEE-BLK-S', 'Item Name': 'Tee', 'Variation List': '' }
+    const copies = (...dates: string[]) =>
+      read(
+        'Order Desk',
+        dates.map((date) => ({ ...line, 'Product Total': '25.00', 'Quantity Total': '1', 'Date Shipped': date })),
+      )
+    expect(copies(cell, '2026-11-19 10:00:00')).toBe('fulfilled, TEE-BLK-S')
+    expect(copies('2026-11-19 10:00:00', cell)).toBe('fulfilled, TEE-BLK-S')
+    expect(copies(cell, 'by hand')).toBe(`${open}, Date Shipped: by hand`)
+    expect(copies('by hand', cell, '2026-11-19 10:00:00')).toBe('fulfilled, TEE-BLK-S')
+    expect(copies(cell, 'Cancelled')).toBe('open')
+  })
+})
+
+// IMPORT-43
+it.each([...none, ''])('reads no time of payment from “%s” of Etsy', (cell) => {
+  expect(read('Etsy', [{ 'Date Paid': cell }])).toBe('open, pending, TEE-BLK-S')
 })
 
 // IMPORT-43

@@ -6,6 +6,7 @@ import { saysSome } from '../fields/refunds.format.ts'
 import { findLatestDay, type ReadOtherDay } from '../fields/ship-by.format.ts'
 import { isNo } from '../fields/yes-no.rules.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
+import { doubtCancellation, doubtUnreadColumn } from './doubted-columns.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
 import { keepsFromMaking, type StateColumns } from '../written/store-state.rules.ts'
 
@@ -98,12 +99,13 @@ export function judgeUnreadColumns(
   for (const { kind, name } of states) {
     const text = cellsOf(name).find((cell) => cell.trim() !== '' && keepsFromMaking({ [kind]: { name, text: cell } }))
     if (text === undefined) continue
-    found.doubt(name, 'doubt_store_hold', { status: toQuotable(`${name}: ${text.trim()}`) }, lines)
+    if (kind === 'cancelled') doubtCancellation(found, { name, text }, lines)
+    else found.doubt(name, 'doubt_store_hold', { status: toQuotable(`${name}: ${text.trim()}`) }, lines)
   }
   for (const name of takenBack) {
     const text = cellsOf(name).find(saysSome)
     if (text === undefined || states.some((state) => state.name === name)) continue
-    found.doubt(name, 'doubt_store_hold', { status: toQuotable(`${name}: ${text.trim()}`) }, lines)
+    doubtUnreadColumn(found, { name, text }, lines)
   }
   for (const name of holds) {
     const text = cellsOf(name).find(isHeld)
@@ -112,10 +114,8 @@ export function judgeUnreadColumns(
     found.doubt(name, 'doubt_hold_until', { column: toQuotable(name), until }, lines)
   }
   for (const name of further) {
-    const value = cellsOf(name).find((cell) => !/^0*$/.test(cell.trim()))
-    if (value === undefined) continue
-    const values = { column: toQuotable(name), value: toQuotable(value.trim()) }
-    found.doubt(name, 'doubt_column_unread', values, lines)
+    const text = cellsOf(name).find((cell) => !/^0*$/.test(cell.trim()))
+    if (text !== undefined) doubtUnreadColumn(found, { name, text }, lines)
   }
 }
 

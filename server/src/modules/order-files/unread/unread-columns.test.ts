@@ -47,12 +47,25 @@ describe.each(formats)('a column of a %s file that nothing reads', (format) => {
   it.each([
     ['Fulfillment status', 'shipped'],
     ['Fulfillment status', 'Expédiée'],
-    ['Cancelled at', '2026-11-19'],
     ['Payment state', 'refunded'],
     ['Payment state', 'pending'],
   ])('holds the order where “%s” says “%s”', (column, cell) => {
     expect(read(format, column, cell)).toEqual(['doubt_store_hold'])
     expect(read(format, column, '')).toEqual([])
+  })
+
+  it('says that the order may be cancelled where “Cancelled at” says so', () => {
+    expect(read(format, 'Cancelled at', '2026-11-19')).toEqual(['doubt_cancellation_unclear'])
+    expect(read(format, 'Cancelled at', 'fraud')).toEqual(['doubt_cancellation_unclear'])
+    expect(read(format, 'Cancelled at', '')).toEqual([])
+  })
+
+  it.each([
+    ['Line status', 'Cancelled', 'Unshipped'],
+    ['Lineitem status', 'refunded', ''],
+  ])('holds the order where “%s” says “%s”, but not where it says “%s”', (column, cell, none) => {
+    expect(read(format, column, cell)).toEqual(['doubt_store_hold'])
+    expect(read(format, column, none)).toEqual([])
   })
 
   it.each([
@@ -70,10 +83,8 @@ describe.each(formats)('a column of a %s file that nothing reads', (format) => {
     ['Returned items', '2', '-'],
     ['Sku quantity of return', '1', '0'],
     ['Cancelled amount', '25.00', ''],
-    ['Line status', 'Cancelled', 'Unshipped'],
-    ['Lineitem status', 'refunded', ''],
-  ])('holds the order where “%s” says “%s”, but not where it says “%s”', (column, cell, none) => {
-    expect(read(format, column, cell)).toEqual(['doubt_store_hold'])
+  ])('holds the order as one with more than is read where “%s” says “%s”, but not “%s”', (column, cell, none) => {
+    expect(read(format, column, cell)).toEqual(['doubt_column_unread'])
     expect(read(format, column, none)).toEqual([])
   })
 
@@ -112,8 +123,8 @@ const own = (order: object, line: object) => {
 test.each([
   [{ status: 'cancelled' }, {}, 'doubt_store_hold'],
   [{ fulfillment_status: 'shipped' }, {}, 'doubt_store_hold'],
-  [{ refunded_amount: 25 }, {}, 'doubt_store_hold'],
-  [{}, { refunded_quantity: 1 }, 'doubt_store_hold'],
+  [{ refunded_amount: 25 }, {}, 'doubt_column_unread'],
+  [{}, { refunded_quantity: 1 }, 'doubt_column_unread'],
   [{}, { item_status: 'cancelled' }, 'doubt_store_hold'],
   [{ address3: 'Floor 5' }, {}, 'doubt_column_unread'],
   [{}, { design_left_sleeve: 'b.png' }, 'doubt_column_unread'],

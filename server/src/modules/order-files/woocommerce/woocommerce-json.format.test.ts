@@ -42,7 +42,7 @@ it.each([
   ],
   ['a refund', { refunds: [{ id: 7, total: '-5.00' }] }, `${both}, doubt_partly_refunded 5.00`],
   ['a refund of a line for nothing', { refunds: [{ id: 7, total: '-0.00' }] }, `${both}, doubt_partly_refunded 0.00`],
-  ['a refund without its amount', { refunds: [{ id: 7 }] }, `${both}, doubt_partly_refunded ?`],
+  ['a refund without its amount', { refunds: [{ id: 7 }] }, `${both}, doubt_refund_unknown`],
   ['a tip', { line_items: [line(1), line(2, { sku: '', name: 'Tip' })] }, '2 SKU-1'],
 ])('reads an order with %s', (_what, changes, lines) => {
   expect(read(changes)).toBe(lines)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ExportRow } from '../../../../testing/nouns/order-tables.ts'
+import type { IncomingOrder } from '../incoming-order.types.ts'
 import { readOrderFile } from '../order-file.format.ts'
 
 // Fixed days: they are those of the file.
@@ -7,16 +9,15 @@ const order = {
   ...{ order_currency: 'USD', shipping_first_name: 'Ana', shipping_address_1: '12 Test Rd', shipping_city: 'Hartford' },
   ...{ shipping_postcode: '06106', shipping_country: 'US', billing_first_name: 'Ana' },
 }
-const doubtsOf = (...lines: readonly Record<string, string>[]) => {
+const doubtsOf = (...lines: readonly Record<string, string>[]) => readDoubts(({ code }) => code, lines)
+const readDoubts = (tell: (doubt: IncomingOrder['doubts'][number]) => string, lines: readonly ExportRow[]) => {
   const rows = lines.map((line) => ({ ...order, ...line }))
   const text = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
     .map((row) => row.map((cell) => `"${cell}"`).join())
     .join('\n')
   const file = readOrderFile(Buffer.from(text))
   if ('refused' in file) throw new Error(file.refused.code)
-  return file.records.map((record) =>
-    record.kind === 'order' ? record.order.doubts.map(({ code }) => code) : record.problems,
-  )
+  return file.records.map((record) => (record.kind === 'order' ? record.order.doubts.map(tell) : record.problems))
 }
 const packed = (refunds: string) => ({ line_item_1: `name:Tee|sku:A|quantity:2|total:50.00${refunds}` })
 const split = (cells: Record<string, string>) => ({ SKU: 'A', Quantity: '2', ...cells })
@@ -38,12 +39,22 @@ test.each<[Record<string, string>, ...string[]]>([
   [split({ 'Order Line Total Refunded': '0.00' })],
   [split({ 'Order Total Amount': '30.00', 'Order Total Amount (- Refund)': '5.00' }), 'doubt_partly_refunded'],
   [split({ 'Order Total Amount': '30.00', 'Order Total Amount (- Refund)': '30' })],
-  [split({ 'Order Line Total': '50.00', 'Order Line Total (- Refund)': '25,00' }), 'doubt_partly_refunded'],
+  [split({ 'Order Line Total': '50.00', 'Order Line Total (- Refund)': '25,00' }), 'doubt_refund_unknown'],
   [split({ 'Order Line Total': '50.00', 'Order Line Total (- Refund)': '50' })],
   [split({ refund_items: 'amount:25.00|reason:|date:2026-11-19 10:00:00' }), 'doubt_partly_refunded'],
   [split({ refund_items: '' })],
 ])('an order of WooCommerce whose line is %j has the doubts: %s %s', (line, ...doubts) => {
   expect(doubtsOf(line)).toEqual([doubts])
+})
+
+// IMPORT-23
+test('an order of WooCommerce is held with what was given back, where its total is with and without it', () => {
+  const totals = (currency: string) =>
+    split({ 'Order Total Amount': '30.00', 'Order Total Amount (- Refund)': '5.00', order_currency: currency })
+  const tell = (line: ExportRow) => readDoubts(({ code, values }) => `${code} ${values.amount ?? ''}`, [line])
+  expect(tell(totals('USD'))).toEqual([['doubt_partly_refunded 25.00']])
+  expect(tell(totals(''))).toEqual([['doubt_partly_refunded 25.00']])
+  expect(tell({ ...totals('USD'), item_refunded: '20.00' })).toEqual([['doubt_partly_refunded 20.00']])
 })
 
 // IMPORT-30

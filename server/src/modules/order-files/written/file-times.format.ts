@@ -2,6 +2,7 @@ import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { Problem } from '../incoming-order.types.ts'
+import { monthNumber } from '../fields/month-names.rules.ts'
 import { readInstant, type ReadInstant } from '../fields/order-fields.format.ts'
 
 const slashed = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/
@@ -89,26 +90,6 @@ function toLocal(year = '', month = '', day = '', time = ''): LocalTime | null {
   const afternoon = half.toLowerCase() === 'p' ? 12 : 0
   const whole = half === '' ? Number(hour) : (Number(hour) % 12) + afternoon
   return { day: date, time: [String(whole).padStart(2, '0'), minute, second].join(':') }
-}
-
-const months = [
-  ['jan', 'janv'],
-  ['feb', 'fév', 'fev'],
-  ['mar', 'mars'],
-  ['apr', 'avr'],
-  ['may', 'mai'],
-  ['jun', 'juin'],
-  ['jul', 'juil'],
-  ['aug', 'août', 'aout'],
-  ['sep'],
-  ['oct'],
-  ['nov'],
-  ['dec', 'déc'],
-]
-
-function monthNumber(name = ''): number {
-  const lower = name.normalize('NFC').toLowerCase()
-  return months.findIndex((starts) => starts.some((start) => lower.startsWith(start))) + 1
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,4 @@
-import { readDoneDay } from '../fields/done-day.rules.ts'
+import { readDoneDay, type DayReading } from '../fields/done-day.rules.ts'
 import { isNo, isYes } from '../fields/yes-no.rules.ts'
 import type { SourceState } from '../incoming-order.types.ts'
 
@@ -12,6 +12,8 @@ export interface StoreState {
   partly_fulfilled: boolean
   /** What made the order wait, where it isn't the word of its status. */
   reason?: string
+  /** What may say that the store has cancelled the order. */
+  unclear_cancellation?: Cell
 }
 
 export const openState: StoreState = {
@@ -149,17 +151,17 @@ const sending: Step = { done: 'fulfilled', not_done: 'open', readWord: (text) =>
 const cancelling: Step = { done: 'cancelled', not_done: 'open', readWord: readCancellationWord }
 
 /** What a cell about one step says, which may be a word, yes or no, or the time at which it was done. */
-function readStep(text: string, { done, not_done, readWord }: Step, today?: string): Meaning {
+function readStep(text: string, { done, not_done, readWord }: Step, reading?: DayReading): Meaning {
   if (text.trim() === '') return 'open'
-  const day = readDoneDay(text, today)
+  const day = readDoneDay(text, reading)
   if (day === 'unclear') return 'waits'
   if (day === 'never' || isNo(text)) return not_done
   return day === 'done' || isYes(text) ? done : readWord(text)
 }
 
 /** What a cell about the cancellation of an order says: a time, yes or no, or a word for it. */
-export function readCancellation(text: string, today?: string): Meaning {
-  return readStep(text, cancelling, today)
+export function readCancellation(text: string, reading?: DayReading): Meaning {
+  return readStep(text, cancelling, reading)
 }
 
 /** `Date paid`, `paid_at`, `paidOn`. */
@@ -167,8 +169,8 @@ const isTimeHeading = (name: string) =>
   /(?:^|[\s_-])(?:date|at|on|le)(?:$|[\s_-])/i.test(name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
 
 /** A time of payment that is empty says that there was none; an empty word says nothing. */
-function readPayment({ name, text }: Cell, today: string | undefined): Meaning {
-  return text.trim() === '' && isTimeHeading(name) ? 'pending' : readStep(text, paying, today)
+function readPayment({ name, text }: Cell, reading: DayReading | undefined): Meaning {
+  return text.trim() === '' && isTimeHeading(name) ? 'pending' : readStep(text, paying, reading)
 }
 
 /** A cell under the name of its column. */
@@ -187,22 +189,24 @@ export interface StateColumns {
 
 /**
  * Interprets what several columns say of an order: its status, its payment, what was sent, and when it was cancelled.
- * An empty cell says nothing. What is dated after `today` was not done yet, so that the order waits.
+ * An empty cell says nothing. What is dated after today was not done yet, so that the order waits.
  */
 export function interpretStateColumns(
   { status, payment, fulfillment, cancelled }: StateColumns,
-  today?: string,
+  reading?: DayReading,
 ): StoreState {
   const found: [cell: Cell, meaning: Meaning][] = [
     [status, meaningOf(status.text)],
-    [payment, readPayment(payment, today)],
-    [fulfillment, readStep(fulfillment.text, sending, today)],
-    [cancelled, readCancellation(cancelled.text, today)],
+    [payment, readPayment(payment, reading)],
+    [fulfillment, readStep(fulfillment.text, sending, reading)],
   ]
-  const state = judgeMeanings(found.map(([, meaning]) => meaning))
+  const cancellation = readCancellation(cancelled.text, reading)
   const [waiting] = found.find(([, meaning]) => meaning === 'waits') ?? []
-  if (!waiting || waiting === status) return state
-  return { ...state, reason: `${waiting.name}: ${waiting.text.trim()}` }
+  const state: StoreState = {
+    ...judgeMeanings([...found.map(([, meaning]) => meaning), ...(cancellation === 'waits' ? [] : [cancellation])]),
+    ...(cancellation === 'waits' && { unclear_cancellation: cancelled }),
+  }
+  return !waiting || waiting === status ? state : { ...state, reason: `${waiting.name}: ${waiting.text.trim()}` }
 }
 
 const nothing: Cell = { name: '', text: '' }
@@ -211,12 +215,17 @@ const nothing: Cell = { name: '', text: '' }
  * Whether a column that nobody chose says that an order is closed, unpaid or waits, or may have been cancelled. Words
  * that aren't known are no reason: such a column may be about anything.
  */
-export function keepsFromMaking(hint: Partial<StateColumns>, today?: string): boolean {
+export function keepsFromMaking(hint: Partial<StateColumns>, reading?: DayReading): boolean {
   const none = { status: nothing, payment: nothing, fulfillment: nothing, cancelled: nothing }
-  const { source_state: closed, payment, waits } = interpretStateColumns({ ...none, ...hint }, today)
-  if (closed !== 'open' || payment === 'pending') return true
+  const {
+    source_state: closed,
+    payment,
+    waits,
+    unclear_cancellation: unclear,
+  } = interpretStateColumns({ ...none, ...hint }, reading)
+  if (closed !== 'open' || payment === 'pending' || unclear) return true
   const isMeant = ({ text }: Cell) => isStatusWord(text) || readDoneDay(text) !== null
-  return waits && (hint.cancelled !== undefined || Object.values(hint).some(isMeant))
+  return waits && Object.values(hint).some(isMeant)
 }
 
 /** What a store says about one line of an order. */
@@ -230,8 +239,8 @@ export interface LineState {
 }
 
 /** Interprets what a column says about a line: whether it was sent, or is no longer wanted. */
-export function interpretLineState({ name, text }: Cell, today?: string): LineState {
-  const meaning = readStep(text, sending, today)
+export function interpretLineState({ name, text }: Cell, reading?: DayReading): LineState {
+  const meaning = readStep(text, sending, reading)
   return {
     is_fulfilled: meaning === 'fulfilled',
     is_partly_fulfilled: meaning === 'partly_fulfilled' || meaning === 'partly_refunded',

@@ -1,3 +1,4 @@
+import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
 import type { AddressPart } from '@platen/contracts/values/address'
 import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { OrderFileFormat } from '../incoming-order.types.ts'
@@ -86,7 +87,7 @@ export interface TableLayout {
   /** The time zone of times without one, if the system has one. */
   zone?: string
   /** How the file writes days, if the system always does it in one way. */
-  days?: 'day_first' | 'month_first'
+  days?: DayOrder | undefined
   /** The day on which the file is read, where a column that somebody chose may have what is only planned. */
   today?: string | undefined
   state(cells: OrderCells): StoreState

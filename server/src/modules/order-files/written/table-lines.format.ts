@@ -27,8 +27,8 @@ export function readLines({ table, layout, optionColumns }: LinesReading, row: T
     const { sku, title, quantity, ordered, price, line_total, options, line_shipped, line_id, customization } = line
     if ([sku, title, quantity].every(({ text }) => text.trim() === '')) return []
     const custom = customization.text.trim() === '' ? [] : [{ name: 'Customization', value: customization.text }]
-    const state = interpretLineState(line.line_state, layout.today)
-    const sent = interpretLineState(line_shipped, layout.today)
+    const state = interpretLineState(line.line_state, layout)
+    const sent = interpretLineState(line_shipped, layout)
     const waits = state.waits ?? sent.waits
     const isRemoved = state.is_removed || sent.is_removed
     return [

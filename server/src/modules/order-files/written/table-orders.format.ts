@@ -120,6 +120,7 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
     shipping: cells.of('shipping'),
     tax: cells.of('tax'),
     total: cells.of('total'),
+    net_total: cells.of('net_total'),
   }
   return readWrittenOrder(
     found,

@@ -5,6 +5,7 @@ import { toNumberKey } from '../order-identity.rules.ts'
 import type { UnreadColumns } from '../unread/unread-columns.format.ts'
 import { toGoodsKey, type RowReading } from '../repeats/pasted-rows.format.ts'
 import type { OrderReading } from '../rows/order-groups.format.ts'
+import { interpretLineState, type LineState } from './store-state.rules.ts'
 import { lineFields, pick } from './table-cells.format.ts'
 import { readLines } from './table-lines.format.ts'
 import type { LineField, OrderField, TableLayout } from './table-layout.types.ts'
@@ -133,21 +134,31 @@ export function dropRepeatedLines(
   const left = new Set(placesOf(reading, ['line_shipped', ...Object.keys(layout.per_item ?? {})]))
   const serializeUnsent = (row: TableRow) =>
     JSON.stringify(row.cells.filter((_cell, place) => !left.has(place)).map((cell) => cell.trim()))
-  const isSent = (row: TableRow) => pick(table, row, layout.columns.line_shipped ?? []).text.trim() !== ''
+  const rankOf = (row: TableRow) =>
+    rankState(interpretLineState(pick(table, row, layout.columns.line_shipped ?? []), layout))
   const byId = new Map<string, TableRow>()
   const kept: TableRow[] = []
   for (const row of rows) {
     const id = lineIdOf(reading, row)
     const earlier = id === '' ? undefined : byId.get(id)
-    byId.set(id, row)
     if (!earlier) {
+      byId.set(id, row)
       kept.push(row)
       continue
     }
     if (serializeUnsent(earlier) !== serializeUnsent(row)) {
       const { name } = pick(table, row, layout.columns.line_id ?? [])
       problems.add(name, 'order_fields_differ', { first: toQuotable(id), other: toQuotable(id), line: row.line })
-    } else if (isSent(row) && !isSent(earlier)) kept[kept.indexOf(earlier)] = row
+    } else if (rankOf(row) > rankOf(earlier)) {
+      byId.set(id, row)
+      kept[kept.indexOf(earlier)] = row
+    }
   }
   return kept
+}
+
+/** What says more of a line has the higher rank: that it was sent, then anything else but that it wasn't. */
+function rankState({ is_fulfilled, is_partly_fulfilled, is_removed, waits }: LineState): number {
+  if (is_fulfilled) return 2
+  return is_partly_fulfilled || is_removed || waits !== null ? 1 : 0
 }

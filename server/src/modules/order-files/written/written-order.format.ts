@@ -1,6 +1,7 @@
+import { doubtCancellation } from '../unread/doubted-columns.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import { readAmount, readCurrency } from '../fields/amount.format.ts'
-import { saysSome } from '../fields/refunds.format.ts'
+import { readAmount, readCurrency, readSumAmount } from '../fields/amount.format.ts'
+import { doubtRefund, saysSome } from '../fields/refunds.format.ts'
 import { saysNothing } from '../fields/done-day.rules.ts'
 import type { IncomingOrder, ReadRecord, SourceState } from '../incoming-order.types.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
@@ -37,7 +38,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
   const refunds = order.refunds.flatMap((one) => amount(one) ?? [])
   // Some stores write what they gave back as a negative amount.
   const refunded = refunds.length === 0 ? null : refunds.reduce((sum, minor) => sum + Math.abs(minor), 0)
-  judgeState(found, order, refunded, currency)
+  judgeState(found, order, refunded ?? readNetLess(order, currency, setting), currency)
   const lines = order.lines.map((line, at) => readWrittenLine(found, line, at + 1, currency, setting))
   const hasAllItems = judgeItems(found, order, lines)
   if (order.is_cut === true) found.doubt('lines', 'doubt_lines_cut', { counted: lines.length }, order.line_numbers)
@@ -95,12 +96,24 @@ function judgeState(
   if (state.source_state !== 'open') return
   const at = line_numbers.slice(0, 1)
   if (state.waits) found.doubt(status.name, 'doubt_store_hold', { status: toQuotable(state.reason ?? status.text) }, at)
+  if (state.unclear_cancellation) doubtCancellation(found, state.unclear_cancellation, at)
   if (state.partly_fulfilled) found.doubt(status.name, 'doubt_partly_fulfilled', {}, at)
   // Without a currency, an amount can't be read, but seen.
   const seen = refunds.find(({ text }) => saysSome(text))
   if ((!state.partly_refunded && !seen && !refunded) || without_refunded) return
-  const amount = refunded === null && seen ? toQuotable(seen.text.trim()) : writeAmount(refunded, currency)
-  found.doubt(refunds[0]?.name ?? status.name, 'doubt_partly_refunded', { amount }, at)
+  const written = seen ? toQuotable(seen.text.trim()) : null
+  const amount = refunded === null ? written : writeAmount(refunded, currency)
+  doubtRefund(found, refunds[0]?.name ?? status.name, amount, at)
+}
+
+/** By how much a total is less where what was given back is taken from it; null if it isn't. */
+function readNetLess(
+  { total, net_total: net }: WrittenOrder,
+  currency: string | null,
+  { mark }: ReadingSetting,
+): number | null {
+  const [gross, rest] = [total, net].map((one) => (one ? readSumAmount(one.text, currency, mark) : null))
+  return (gross ?? 0) > (rest ?? Infinity) ? (gross ?? 0) - (rest ?? 0) : null
 }
 
 /** What the store says about a single line, or calls a line that there isn't, leaves the order in doubt. */

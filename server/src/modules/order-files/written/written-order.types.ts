@@ -82,6 +82,8 @@ export interface WrittenOrder extends Record<WrittenAmount, Written> {
   state: StoreState
   /** Whose texts the state was read from. */
   status: Written
+  /** The total without what was given back. */
+  net_total?: Written
   /** What the store has given back, each time. */
   refunds: Written[]
   /** Whether the quantities are without what was given back, so that a refund leaves nothing in doubt. */

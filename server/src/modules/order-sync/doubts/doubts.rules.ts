@@ -25,7 +25,15 @@ export function isAboutLines({ code }: FileProblem): boolean {
 }
 
 const aboutStore = new Set<string>([
-  ...['doubt_partly_refunded', 'doubt_partly_fulfilled', 'doubt_store_hold', 'doubt_hold_until'],
+  ...[
+    'doubt_partly_refunded',
+    'doubt_refund_unknown',
+    'doubt_partly_fulfilled',
+    'doubt_store_hold',
+    'doubt_hold_until',
+  ],
+  // What nothing reads may be what the store took back.
+  ...['doubt_cancellation_unclear', 'doubt_column_unread'],
 ])
 
 /**

@@ -19,7 +19,7 @@ const ended: readonly ErrorCode[] = ['change_cancel_late', 'change_fulfilled_els
 export function chooseHoldReason(problems: readonly Problem[]): string {
   const has = (codes: readonly ErrorCode[]) => problems.some(({ code }) => codes.includes(code))
   if (has(ended)) return holdReasons.endedInStore
-  if (has(['doubt_partly_refunded'])) return holdReasons.refunded
+  if (has(['doubt_partly_refunded', 'doubt_refund_unknown'])) return holdReasons.refunded
   if (has(['doubt_store_hold', 'doubt_hold_until'])) return holdReasons.heldInStore
   if (has(tooLate)) return holdReasons.lateChange
   const isDoubt = ({ code }: Problem) => code.startsWith('doubt_') || code === 'change_line_returned'

@@ -120,6 +120,10 @@ describe('reading a CSV file as a table', () => {
     // Excel writes the rows of a block as long as its longest one.
     expect(complete('a,b,c,d\n1,,,4\n1,\n1,2\n1,\n1,,,\n')).toEqual([2, 3, 4, 5, 6])
     expect(complete('a,b,c,d\n1,\n1,\n1,,\n')).toEqual([])
+    const block = table('a,b,c,d\n1,2\n1,\n1,\n1,,\n')
+    expect(block.rows.flatMap((row) => completeRows(block, [row], new FileProblems())).map((row) => row.line)).toEqual([
+      2, 3, 4,
+    ])
   })
 
   it.each([

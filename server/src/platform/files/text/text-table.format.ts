@@ -163,25 +163,31 @@ export function completeRows(
   const expected = table.header.length
   const reached = [...required, guardColumn].map((column) => table.places.get(columnKey(column)) ?? -1)
   const least = Math.max(...reached) + 1
-  const ends = endsOfBlocks(rows)
-  return rows.filter((row, at) => {
+  const wholeBlocks = findWholeBlocks(table)
+  return rows.filter((row) => {
     if (row.cells_found === expected) return true
-    if (row.cells_found < expected && row.cells_found >= least && ends[at]) return true
+    if (row.cells_found < expected && row.cells_found >= least && wholeBlocks.has(row.line)) return true
     problems.add('', 'row_cells_wrong', { line: row.line, found: row.cells_found, expected })
     return false
   })
 }
 
-/** Says of each row whether it, or a neighbor with as many cells, ends with text. */
-function endsOfBlocks(rows: readonly TableRow[]): boolean[] {
-  const ends: boolean[] = []
+const wholeBlocksOf = new WeakMap<TextTable, ReadonlySet<number>>()
+
+/** The lines of a file's rows of which one, or a neighbor with as many cells, ends with text. */
+function findWholeBlocks(table: TextTable): ReadonlySet<number> {
+  const known = wholeBlocksOf.get(table)
+  if (known) return known
+  const { rows } = table
+  const lines = new Set<number>()
   for (let from = 0, to = 0; from < rows.length; from = to) {
     let hasText = false
     for (; to < rows.length && rows[to]?.cells_found === rows[from]?.cells_found; to++)
       hasText ||= (rows[to]?.cells.at(-1) ?? '').trim() !== ''
-    for (let at = from; at < to; at++) ends.push(hasText)
+    if (hasText) for (const { line } of rows.slice(from, to)) lines.add(line)
   }
-  return ends
+  wholeBlocksOf.set(table, lines)
+  return lines
 }
 
 /** Creates the notice about ignored columns. */
