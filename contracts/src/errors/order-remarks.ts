@@ -14,8 +14,8 @@ export const orderRemarkErrors = {
   },
   row_joined: {
     status: 422,
-    en: 'Line {line} of the file has no order number. It was counted for the order above it, as its subtotal says.',
-    fr: 'La ligne {line} du fichier n’a pas de numéro de commande. Elle a été comptée pour la commande au-dessus, comme le veut son sous-total.',
+    en: 'Line {line} of the file has no order number. It was added to the order above it, as that order’s subtotal says.',
+    fr: 'La ligne {line} du fichier n’a pas de numéro de commande. Elle a été rattachée à la commande au-dessus, comme l’indique le sous-total de celle-ci.',
   },
   country_unofficial: {
     status: 422,

@@ -5,7 +5,7 @@ export const printBarcodeTexts = {
     waiting: { en: 'Waiting', fr: 'En attente' },
     history: { en: 'Print history', fr: 'Historique' },
   },
-  not_searched: { en: 'not searched for: scan it again', fr: 'recherche non faite : rescannez' },
+  not_searched: { en: 'not searched for: scan it again', fr: 'recherche non faite : rescannez' },
   searched: { en: 'searched for', fr: 'recherché' },
   waits: {
     en: 'This piece has no barcode yet. Print it with its batch.',

@@ -137,7 +137,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
   const onSilence = (ms: number) => {
     const heard = hearUnended()
     if (!heard) {
-      // Shorter text is kept, too. Where people scan, it may be the head of a code: nothing acts before a stall is over.
+      // Shorter text is kept, too. Where people scan, it may be the head of a code, and nothing acts meanwhile.
       const mayStall = isScreenScanning.get() && keys.at(-1)?.place !== 'text' && !scannerSuffix.isNone()
       if (!mayStall || ms >= maxStallMs) return hearing.set('nothing')
       return silence.after(maxStallMs - ms, () => hearing.set('nothing'))

@@ -346,7 +346,7 @@ describe('rows of a system that go wrong', () => {
     ],
     ['a lost letter is held', [etsyRow({ 'Ship Name': 'Zo\uFFFD' })], ['34770001: 1 TEE-BLK-M ?doubt_characters_lost']],
     [
-      'a row without a number is counted for the order above it and held',
+      'a row without a number is added to the order above it and held',
       [etsyRow(), `"","Mug","1","","","4002","","","","","","","","","","MUG-11"`],
       ['34770001: 1 TEE-BLK-M, 1 MUG-11 ?doubt_row_joined'],
     ],
