@@ -64,7 +64,7 @@ test('thirty scans at a bench without network are all confirmed once when it is 
   await bench.getByRole('main').getByRole('button', { name: 'Close' }).click()
   await bench.reload()
   await expect(bench.getByText('Scanner ready')).toBeVisible()
-  await expect(bench.getByText('31 scans made offline')).toBeHidden()
+  await expect(bench.getByText('31 scans sent late')).toBeHidden()
   await context.close()
 })
 

@@ -77,6 +77,11 @@ export const orderDoubtErrors = {
     en: 'Nothing reads “{column}”, and this order has “{value}” there. Compare its lines, designs and address with the store.',
     fr: 'La colonne « {column} » n’est pas lue, et cette commande y contient « {value} ». Comparez ses lignes, ses visuels et son adresse avec la boutique.',
   },
+  doubt_taken_back_unread: {
+    status: 422,
+    en: 'Nothing reads “{column}”, and this order has “{value}” there: the store may have taken back part of it. Check in the store before you release it.',
+    fr: 'La colonne « {column} » n’est pas lue, et cette commande y contient « {value} » : la boutique en a peut-être repris une partie. Vérifiez dans la boutique avant de la libérer.',
+  },
   doubt_cancellation_unclear: {
     status: 422,
     en: '“{column}” says “{value}”, so the store may have cancelled this order. Check in the store before you release it.',

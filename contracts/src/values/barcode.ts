@@ -47,6 +47,11 @@ function numbered(first: '4' | '5', number: number): string {
   return body + luhnDigit(body)
 }
 
+/** Whether a text is the barcode of a piece or of a command: twelve digits, the first is 4 or 5, the last a Luhn digit. */
+export function isOwnBarcode(text: string): boolean {
+  return /^[45][0-9]{11}$/.test(text) && hasLuhnDigit(text)
+}
+
 /** Formats a barcode as printed under its bars, in groups of four: `4000 0000 1236`. */
 export function formatBarcode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,4 +1,4 @@
-import { PIECE_BARCODE_LENGTH, hasLuhnDigit } from './barcode.ts'
+import { hasLuhnDigit, isOwnBarcode, PIECE_BARCODE_LENGTH } from './barcode.ts'
 import { gs1Name } from './codes/gs1.ts'
 import { isGtin } from './codes/gtin.ts'
 
@@ -113,11 +113,7 @@ function readDigits(code: string): Scan {
 function isConcatenated(text: string): boolean {
   if (text.length <= PIECE_BARCODE_LENGTH || isGtin(text)) return false
   const halves = text.length === 2 * PIECE_BARCODE_LENGTH && /^[45][0-9]{11}[45][0-9]{11}$/.test(text)
-  return halves || isOwnCode(text.slice(0, PIECE_BARCODE_LENGTH)) || isOwnCode(text.slice(-PIECE_BARCODE_LENGTH))
-}
-
-function isOwnCode(text: string): boolean {
-  return /^[45][0-9]{11}$/.test(text) && hasLuhnDigit(text)
+  return halves || isOwnBarcode(text.slice(0, PIECE_BARCODE_LENGTH)) || isOwnBarcode(text.slice(-PIECE_BARCODE_LENGTH))
 }
 
 function warehouseCode(text: string): string | null {

@@ -31,7 +31,7 @@ export type Gs1Code =
 const separator = '\u001d'
 
 /** Symbologies whose AIM identifier says that a GS1 code follows (ISO/IEC 15424). */
-const gs1Prefix = /^\](?:C1|e[0-3]|d[25]|Q[34]|J1)/
+export const gs1Prefix = /^\](?:C1|e[0-3]|d[25]|Q[34]|J1)/
 const anyPrefix = /^\][A-Za-z][0-9]/
 
 /** How many characters follow each identifier whose length is fixed without a separator, by its first two digits. */

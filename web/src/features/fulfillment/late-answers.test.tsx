@@ -118,7 +118,7 @@ describe('The answer to a scan that was given up after half a minute', () => {
     await screen.findByText(`Looking up ${one}…`)
     await pass(31_000)
     // It was sent again, and isn't joined to the call that never ends.
-    await screen.findByText(/scan made offline$/)
+    await screen.findByText(/scan sent late$/)
     await scan(two)
     await waitFor(() => expect(app.address()).toBe(`${path}?barcode=${two}`))
     await lookedUp()
@@ -143,7 +143,7 @@ describe('The answer to a scan that was given up after half a minute', () => {
     await scan(two)
     await screen.findByText(`${two} is saved. It will be sent when the server is back.`)
     await act(async () => arrive())
-    await screen.findByRole('heading', { name: '2 scans made offline' })
+    await screen.findByRole('heading', { name: '2 scans sent late' })
     await pressKey('F2')
     await pass(90)
     expect(app.address()).toBe('/fulfillment/quality-check')
@@ -173,7 +173,7 @@ it('The answer to a scan that comes when its page was left opens nothing on the 
   expect(app.address()).toBe('/fulfillment/package')
   // The scan is still there for its own page, which lists it: something else may be in hand by now.
   await act(() => app.router.navigate({ to: '/fulfillment/quality-check' } as never))
-  await screen.findByRole('heading', { name: '1 scan made offline' })
+  await screen.findByRole('heading', { name: '1 scan sent late' })
   expect(app.address()).toBe('/fulfillment/quality-check')
 })
 
@@ -187,7 +187,7 @@ it('A piece that was scanned at Package before its page was left is looked up th
   await act(() => app.router.navigate({ to: '/fulfillment/quality-check' } as never))
   await arrive()
   await act(() => app.router.navigate({ to: '/fulfillment/package' } as never))
-  await screen.findByRole('heading', { name: '2 scans made offline' })
+  await screen.findByRole('heading', { name: '2 scans sent late' })
   expect(app.address()).toBe('/fulfillment/package')
   const sent = server.asked.filter(({ path }) => path.endsWith('/scans'))
   expect(sent.map(({ body }) => body)).toEqual([{ barcode: one }])

@@ -136,13 +136,13 @@ export const stationTexts = {
     },
     sending: {
       en: {
-        one: 'Back online · {figure} scan to go',
-        other: 'Back online · {figure} scans to go',
+        one: 'Sending · {figure} scan to go',
+        other: 'Sending · {figure} scans to go',
       },
       fr: {
-        one: 'De nouveau en ligne · encore {figure} scan',
-        many: 'De nouveau en ligne · encore {figure} scans',
-        other: 'De nouveau en ligne · encore {figure} scans',
+        one: 'Envoi en cours · encore {figure} scan',
+        many: 'Envoi en cours · encore {figure} scans',
+        other: 'Envoi en cours · encore {figure} scans',
       },
     },
     go_on: {
@@ -226,11 +226,11 @@ export const stationTexts = {
       },
     },
     title: {
-      en: { one: '{figure} scan made offline', other: '{figure} scans made offline' },
+      en: { one: '{figure} scan sent late', other: '{figure} scans sent late' },
       fr: {
-        one: '{figure} scan fait hors ligne',
-        many: '{figure} scans faits hors ligne',
-        other: '{figure} scans faits hors ligne',
+        one: '{figure} scan envoyé en retard',
+        many: '{figure} scans envoyés en retard',
+        other: '{figure} scans envoyés en retard',
       },
     },
     done: {

@@ -67,13 +67,12 @@ export function markStaleBefore(before: number = performance.now()): void {
 }
 
 /**
- * Asks once more for what mounted queries have been waiting for since before this moment, in which a connection was
- * lost: their answers may be lost with it, and nothing says so (API-26).
+ * Asks once more for what mounted queries are waiting for, because the connection was lost meanwhile: their answers may
+ * be lost with it, and nothing says so (API-26).
  */
-export function askAgainFrom(before: number): void {
+export function askAgain(): void {
   for (const query of queryClient.getQueryCache().getAll()) {
-    const isWaiting = query.isActive() && query.state.fetchStatus !== 'idle'
-    if (!isWaiting || (freshnessByQuery.get(query.queryHash)?.fetchedAt ?? before) > before) continue
+    if (!query.isActive() || query.state.fetchStatus === 'idle') continue
     void query.cancel({ silent: true })
     void refetchInBackground(query)
   }

@@ -6,10 +6,10 @@ import { apiQuery } from '../api/use-api.ts'
 import { observable } from '../observable.ts'
 import { queryClient } from '../query-client.ts'
 import { reloadPage } from '../reload-page.ts'
-import { refreshToken } from '../session/refresh.ts'
+import { giveUpRefresh, refreshToken } from '../session/refresh.ts'
 import { endSession, isSessionOpen, setUser, onSessionEnd, readToken, session } from '../session/session.ts'
 import { viewedRole } from '../session/view-as.ts'
-import { askAgainFrom, markStaleBefore, recordWrites } from './freshness.ts'
+import { askAgain, markStaleBefore, recordWrites } from './freshness.ts'
 import { createLiveConnection, type LiveMessage } from './live-connection.ts'
 import './refused-reads.ts'
 import { shareConnection, type TabRequest, type TabPort } from './shared-connection.ts'
@@ -133,7 +133,7 @@ function followCurrentUser(): () => void {
 function handleMessage(user: number, message: LiveMessage): void {
   if (current?.user !== user) return
   const now = performance.now()
-  if (message.kind === 'live') noteStream(message.live, now)
+  if (message.kind === 'live') noteStream(message.live)
   else if (message.kind === 'refused') void provideToken(user, message.token)
   else if ('open' in message.event) markStaleBefore(now - message.event.open.back_ms)
   // The response to its own write has already told this tab what was written.
@@ -141,18 +141,25 @@ function handleMessage(user: number, message: LiveMessage): void {
     recordWrites(parseRows(message.event.wrote), now - (message.event.ago_ms ?? 0))
 }
 
-let lostAt: number | null = null
+let wasLost = false
 
-function noteStream(isOpen: boolean, now: number): void {
+function noteStream(isOpen: boolean): void {
   isLive.set(isOpen)
-  if (isOpen && lostAt !== null) askAgainFrom(lostAt)
-  lostAt = isOpen ? null : now
+  if (isOpen && wasLost) askAgain()
+  wasLost = !isOpen
 }
+
+/** The refused token that a new one is awaited for. */
+let renewing: string | null = null
 
 /** Provides a new token after the server refused one. If the session is over, that ends the connection. */
 async function provideToken(user: number, refused: string): Promise<void> {
   if (!isSessionOpen()) return
+  // Some seconds later, the server answers another call, but not the renewal: its connection is dead (API-26).
+  if (renewing === refused) giveUpRefresh()
+  renewing = refused
   const isRefreshed = await refreshToken(refused, true).catch(() => false)
+  renewing = null
   const token = readToken()
   if (isRefreshed && token !== null && current?.user === user) current.send({ kind: 'watch', user, token })
 }

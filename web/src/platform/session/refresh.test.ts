@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signedOut } from '../../../testing/fake-server.ts'
-import { onlyTimeouts } from '../../../testing/silent-server.ts'
+import { onlyTimeouts, silence } from '../../../testing/silent-server.ts'
 import { api } from '../api/api.ts'
 import { endSession, readToken, saveToken } from './session.ts'
+import { giveUpRefresh } from './refresh.ts'
 
-type Refresh = () => Promise<Response>
+type Refresh = (signal: AbortSignal | null | undefined) => Promise<Response>
 
 const json = { headers: { 'content-type': 'application/json' } }
 const lost = expect.objectContaining({ status: 0, code: 'network' })
@@ -22,8 +23,8 @@ afterEach(() => {
 /** A server that takes only the token `second`, and answers a refresh as the next of these. */
 function givenRefreshes(...refreshes: Refresh[]) {
   const server = { refreshed: 0 }
-  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
-    if (url === '/api/auth/refresh-token') return refreshes[server.refreshed++]?.()
+  vi.stubGlobal('fetch', async (url: string, { headers, signal }: RequestInit) => {
+    if (url === '/api/auth/refresh-token') return refreshes[server.refreshed++]?.(signal)
     const isSignedIn = new Headers(headers).get('authorization') === 'Bearer second'
     if (isSignedIn) return new Response('{"data":{"name":"Amélie"}}', json)
     return new Response(JSON.stringify(signedOut.refusal), { ...json, status: 401 })
@@ -38,7 +39,7 @@ it('a refresh has no timeout', async () => {
   const read = api('GET /profile')
   await vi.waitFor(() => expect(server.refreshed).toBe(1))
   await vi.advanceTimersByTimeAsync(600_000)
-  answer(await renewed())
+  answer(await renewed(null))
   await expect(read).resolves.toMatchObject({ data: { name: 'Amélie' } })
   expect(server.refreshed).toBe(1)
 })
@@ -55,4 +56,16 @@ it('a refresh whose answer breaks off ends no session, and is tried again', asyn
   await expect(api('GET /profile')).resolves.toMatchObject({ data: { name: 'Amélie' } })
   expect(readToken()).toBe('second')
   expect(server.refreshed).toBe(2)
+})
+
+// API-26
+it('a refresh whose connection is dead is given up, and the next one is not joined to it', async () => {
+  const server = givenRefreshes(silence, renewed)
+  const waiting = api('GET /profile')
+  await vi.waitFor(() => expect(server.refreshed).toBe(1))
+  giveUpRefresh()
+  const next = api('GET /profile')
+  await expect(waiting).rejects.toEqual(lost)
+  await expect(next).resolves.toMatchObject({ data: { name: 'Amélie' } })
+  expect([readToken(), server.refreshed]).toEqual(['second', 2])
 })

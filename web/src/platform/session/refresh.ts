@@ -5,7 +5,7 @@ import { assertSessionOpen } from './door.ts'
 import { withTabLock } from './tab-lock.ts'
 import { endSession, saveToken, readToken } from './session.ts'
 
-let pendingRefresh: Promise<boolean> | null = null
+let pendingRefresh: { attempt: AbortController; done: Promise<boolean> } | null = null
 
 /**
  * Refreshes a refused token, once however many calls and tabs were refused (SPEC-85). A refused refresh ends the
@@ -17,13 +17,25 @@ let pendingRefresh: Promise<boolean> | null = null
  * the session was idle for too long meanwhile
  */
 export function refreshToken(refused: string | null, background: boolean): Promise<boolean> {
-  pendingRefresh ??= withTabLock(() => refreshOnce(refused, background)).finally(() => {
-    pendingRefresh = null
+  if (pendingRefresh) return pendingRefresh.done
+  const attempt = new AbortController()
+  const done = withTabLock(() => refreshOnce(refused, background, attempt.signal)).finally(() => {
+    if (pendingRefresh?.attempt === attempt) pendingRefresh = null
   })
-  return pendingRefresh
+  pendingRefresh = { attempt, done }
+  return done
 }
 
-async function refreshOnce(refused: string | null, background: boolean): Promise<boolean> {
+/**
+ * Gives up a refresh that is under way because its connection is dead. Another one soon succeeds (ACCESS-20), while
+ * all calls of all tabs would wait for this one.
+ */
+export function giveUpRefresh(): void {
+  pendingRefresh?.attempt.abort()
+  pendingRefresh = null
+}
+
+async function refreshOnce(refused: string | null, background: boolean, signal: AbortSignal): Promise<boolean> {
   const current = readToken()
   if (current === null) {
     endSession()
@@ -38,7 +50,7 @@ async function refreshOnce(refused: string | null, background: boolean): Promise
   const lost = () => {
     throw new ApiError(0, { code: 'network' })
   }
-  const init: RequestInit = { method: 'POST', headers, credentials: 'same-origin' }
+  const init: RequestInit = { method: 'POST', headers, credentials: 'same-origin', signal }
   const response = await fetch('/api/auth/refresh-token', init).catch(lost)
   // The server has not processed the refresh: the session stays, and the call fails for now.
   if (response.status === 429 || response.status >= 502) throw await errorFromResponse(response)

@@ -91,9 +91,6 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     if (event instanceof KeyboardEvent && event.type === 'keydown') suppressedKeys.add(event.code)
   }
   const endWith = (event: Event) => {
-    // So late, it may be a person's: it presses nothing, and says nothing about the scanner.
-    if (event.timeStamp > unendedAt + suffixGapMs && event.timeStamp <= suffixUntil) scannerSuffix.takeBack()
-    else scannerSuffix.record(true)
     endedAt = event.timeStamp
     suffixUntil = endedAt + suffixGapMs
     suppress(event)
@@ -156,6 +153,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
       return fields.rememberEnter(event)
     }
     suffixGapMs = suffixGapAfter(heard)
+    scannerSuffix.record(true)
     endWith(event)
     complete(heard)
   }
@@ -189,6 +187,9 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     const isRest = keys.length < minScanLength && keys.every(({ place }) => place === 'elsewhere')
     if (isRest && endsScan(event) && event.timeStamp <= suffixUntil) {
       reset()
+      // So late, it may be a person's: it presses nothing, and says nothing about the scanner.
+      if (event.timeStamp > unendedAt + suffixGapMs) scannerSuffix.takeBack()
+      else scannerSuffix.record(true)
       return endWith(event)
     }
     if (altCode.take(event) || event.metaKey || event.repeat) return

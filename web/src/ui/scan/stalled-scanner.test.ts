@@ -196,6 +196,8 @@ describe('a number of GS1', () => {
     ['00006141414000000003', 8],
     ['0104006381000048', 4],
     [']C100006141414000000003', 11],
+    [']d2010400638133393110400000001232', 21],
+    [']Q3010400638133393110400000001232', 21],
   ])('is not cut to an own code that it ends with: %s', (code, stallAt) => {
     for (const everyMs of paces) {
       type(code, { everyMs, stallAt, stallMs: 600 })

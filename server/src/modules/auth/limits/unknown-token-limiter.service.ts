@@ -12,8 +12,8 @@ const maxFamiliar = 10_000
 export interface UnknownTokenLimiter {
   /**
    * Looks a presented token up. A token that was valid at its last look-up is looked up at once, any other one waits in
-   * a short queue. Every call runs `lookUp`; being familiar only skips the queue. Throws `too_busy` when the queue is
-   * full or too slow.
+   * a short queue, unless another call with the same token is already there and finds it valid. Every call runs
+   * `lookUp`; being familiar only skips the queue. Throws `too_busy` when the queue is full or too slow.
    */
   run<R>(presented: string, lookUp: (isFamiliar: boolean) => Promise<R | undefined>): Promise<R | undefined>
 }
@@ -21,6 +21,8 @@ export interface UnknownTokenLimiter {
 export function createUnknownTokenLimiter(): UnknownTokenLimiter {
   const semaphore = createSemaphore({ limit: maxConcurrent, maxQueued: maxQueued, maxWaitMs: maxWaitMs })
   const familiar = new Set<string>()
+  /** By token, the first call of those that wait with it. */
+  const queued = new Map<string, Promise<unknown>>()
 
   async function runQueued<R>(presented: string, lookUp: (isFamiliar: boolean) => Promise<R | undefined>) {
     const leave = await semaphore.take()
@@ -38,7 +40,18 @@ export function createUnknownTokenLimiter(): UnknownTokenLimiter {
 
   return {
     async run(presented, lookUp) {
-      if (!familiar.has(presented)) return runQueued(presented, lookUp)
+      // Many calls of one browser come at once, such as those of a screen after this server was started.
+      const first = queued.get(presented)
+      if (first) await first.catch(() => undefined)
+      if (!familiar.has(presented)) {
+        const running = runQueued(presented, lookUp)
+        if (!queued.has(presented)) {
+          const isOver = () => queued.delete(presented)
+          queued.set(presented, running)
+          running.then(isOver, isOver)
+        }
+        return running
+      }
       const found = await lookUp(true)
       if (found === undefined) familiar.delete(presented)
       return found

@@ -36,6 +36,23 @@ test('invented tokens beyond two hundred in the queue are refused, and the queue
   expect(await limiter.run('mine', good)).toEqual({ id: 1 })
 })
 
+test('many calls with the same token take one place in the queue, and all places if it is invented', async () => {
+  const limiter = createUnknownTokenLimiter()
+  const first = openQuestion({ id: 1 })
+  const others = openQuestion({ id: 1 })
+  const asked = [limiter.run('mine', first.ask), ...Array.from({ length: 300 }, () => limiter.run('mine', others.ask))]
+  await Promise.resolve()
+  expect([first.times(), others.times()]).toEqual([1, 0])
+  first.tell()
+  others.tell()
+  expect(await Promise.all(asked)).toEqual(Array(301).fill({ id: 1 }))
+  expect(others.times()).toBe(300)
+  const madeUp = openQuestion(undefined)
+  const invented = Array.from({ length: 300 }, () => limiter.run('made up', madeUp.ask).catch((error: Error) => error))
+  madeUp.tell()
+  expect((await Promise.all(invented)).filter((one) => one instanceof Refusal)).toHaveLength(300 - 204)
+})
+
 test('a token that is no longer valid queues again and is looked up each time', async () => {
   const limiter = createUnknownTokenLimiter()
   await limiter.run('mine', good)

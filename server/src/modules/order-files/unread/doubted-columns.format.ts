@@ -9,7 +9,12 @@ export function doubtCancellation(found: RecordFindings, { name, text }: Written
 }
 
 /** Doubts an order that has something in a column that nothing reads. */
-export function doubtUnreadColumn(found: RecordFindings, { name, text }: Written, lines: readonly number[]): void {
+export function doubtUnreadColumn(
+  found: RecordFindings,
+  { name, text }: Written,
+  lines: readonly number[],
+  code: 'doubt_column_unread' | 'doubt_taken_back_unread' = 'doubt_column_unread',
+): void {
   const values = { column: toQuotable(name), value: toQuotable(text.trim()) }
-  found.doubt(name, 'doubt_column_unread', values, lines)
+  found.doubt(name, code, values, lines)
 }

@@ -105,7 +105,7 @@ export function judgeUnreadColumns(
   for (const name of takenBack) {
     const text = cellsOf(name).find(saysSome)
     if (text === undefined || states.some((state) => state.name === name)) continue
-    doubtUnreadColumn(found, { name, text }, lines)
+    doubtUnreadColumn(found, { name, text }, lines, 'doubt_taken_back_unread')
   }
   for (const name of holds) {
     const text = cellsOf(name).find(isHeld)

@@ -83,10 +83,13 @@ describe.each(formats)('a column of a %s file that nothing reads', (format) => {
     ['Returned items', '2', '-'],
     ['Sku quantity of return', '1', '0'],
     ['Cancelled amount', '25.00', ''],
-  ])('holds the order as one with more than is read where “%s” says “%s”, but not “%s”', (column, cell, none) => {
-    expect(read(format, column, cell)).toEqual(['doubt_column_unread'])
-    expect(read(format, column, none)).toEqual([])
-  })
+  ])(
+    'holds the order as one that the store took something back of where “%s” says “%s”, but not “%s”',
+    (column, cell, none) => {
+      expect(read(format, column, cell)).toEqual(['doubt_taken_back_unread'])
+      expect(read(format, column, none)).toEqual([])
+    },
+  )
 
   it.each([
     ['Colour', 'Red'],
@@ -123,8 +126,8 @@ const own = (order: object, line: object) => {
 test.each([
   [{ status: 'cancelled' }, {}, 'doubt_store_hold'],
   [{ fulfillment_status: 'shipped' }, {}, 'doubt_store_hold'],
-  [{ refunded_amount: 25 }, {}, 'doubt_column_unread'],
-  [{}, { refunded_quantity: 1 }, 'doubt_column_unread'],
+  [{ refunded_amount: 25 }, {}, 'doubt_taken_back_unread'],
+  [{}, { refunded_quantity: 1 }, 'doubt_taken_back_unread'],
   [{}, { item_status: 'cancelled' }, 'doubt_store_hold'],
   [{ address3: 'Floor 5' }, {}, 'doubt_column_unread'],
   [{}, { design_left_sleeve: 'b.png' }, 'doubt_column_unread'],

@@ -24,24 +24,24 @@ export function isAboutLines({ code }: FileProblem): boolean {
   return aboutLines.has(code)
 }
 
-const aboutStore = new Set<string>([
-  ...[
-    'doubt_partly_refunded',
-    'doubt_refund_unknown',
-    'doubt_partly_fulfilled',
-    'doubt_store_hold',
-    'doubt_hold_until',
-  ],
-  // What nothing reads may be what the store took back.
-  ...['doubt_cancellation_unclear', 'doubt_column_unread'],
-])
+/** What the store did with the order, and what of it is the same: a later file says only its latest amount or status. */
+const aboutStore: Readonly<Record<string, (problem: FileProblem) => string>> = {
+  doubt_partly_refunded: () => 'refund',
+  doubt_refund_unknown: () => 'refund',
+  doubt_partly_fulfilled: () => 'fulfilled',
+  doubt_store_hold: () => 'hold',
+  doubt_hold_until: () => 'until',
+  doubt_cancellation_unclear: () => 'cancellation',
+  doubt_taken_back_unread: ({ field }) => `taken back: ${field}`,
+}
 
 /**
  * Returns the listed doubts that a file without a newer time doesn't take back: what the store did with the order. It
  * may be an older file. One that says the same of another amount or status takes its place.
  */
 export function findStaying<T extends FileProblem>(listed: readonly T[], now: readonly FileProblem[]): T[] {
-  return listed.filter(({ code }) => aboutStore.has(code) && now.every((doubt) => doubt.code !== code))
+  const toldNow = new Set(now.map((doubt) => aboutStore[doubt.code]?.(doubt)))
+  return listed.filter((doubt) => doubt.code in aboutStore && !toldNow.has(aboutStore[doubt.code]?.(doubt)))
 }
 
 /** Returns what makes two doubts about an order the same. Where its rows are in the file doesn't count. */

@@ -39,8 +39,10 @@ export function planLines(
     return first ? { code: code ?? first.code, values: { line: place, ...first.values } } : null
   }
 
-  const keep = (gone: GoneLine, kept: number) => {
-    plan.gone = plan.gone.map((line) => (line === gone ? { ...line, kept } : line))
+  // What a newer version can't bring back, since it is too late, was told once.
+  const remember = (gone: GoneLine, kept: number | null) => {
+    const { kept: _before, ...rest } = gone
+    plan.gone = plan.gone.map((line) => (line === gone ? (kept === null ? rest : { ...rest, kept }) : line))
   }
 
   const judge = (pair: { before: IncomingLine; after: IncomingLine }, isBack: boolean) => {
@@ -58,7 +60,7 @@ export function planLines(
       const line = hasItem ? pair.before : { ...pair.before, external_line_id: '' }
       plan.gone = withGoneLine(plan.gone, line, next.updated_at)
     } else if (wantsMore && !isLate) plan.gone = plan.gone.filter((line) => line !== gone)
-    else if (gone && back && isLate) keep(gone, pair.before.quantity)
+    else if (gone && wantsMore) remember(gone, back ? pair.before.quantity : null)
     return isLate
   }
   for (const pair of pairs) {
@@ -77,7 +79,7 @@ export function planLines(
     const late: LateChange | null = packed ? { code: 'change_order_late', values: {} } : (back ?? unusable(line))
     if (late) {
       plan.late.push({ field, ...late })
-      if (gone && back) keep(gone, 0)
+      if (gone) remember(gone, back ? 0 : null)
     } else {
       plan.added.push(line)
       plan.waiting.push(line)

@@ -136,6 +136,18 @@ describe('a line that a person left out when an older file had it again', () => 
     expect(plan).toMatchObject({ kept: [], late: [], lines: [{ wanted: { quantity: 3 } }] })
   })
 
+  // IMPORT-14
+  it.each([
+    ['was here', removed],
+    ['was never here', never],
+  ])('is told once if it comes back when the parcel has a label, where it %s', (_where, current) => {
+    const left = { ...decline(current, withIds(lineOf('1')), both), hasLabel: true }
+    const { late, hold, gone } = planFor(left, newer(both), both)
+    expect([late.map(({ code }) => code), hold]).toEqual([['change_order_late'], true])
+    const next = { content: both, updated_at: day(22) }
+    expect(planVersion({ content: both, updated_at: day(21) }, next, { ...left, gone }, []).kind).toBe('unchanged')
+  })
+
   it('stays left out by a file that isn’t newer, or if it was cancelled here', () => {
     const planAfter = (current: CurrentOrder, next: SourceVersion) =>
       planVersion({ content: both, updated_at: null }, next, current, []).kind

@@ -45,6 +45,8 @@ export class ScanQueue {
   #pauseMs = minRetryMs
   #timer: ReturnType<typeof setTimeout> | undefined
   #ended = false
+  /** The keys of what was scanned in this tab. */
+  readonly #own = new Set<string>()
   /** Gives up the scan that the page is handling. */
   #giveUp = new AbortController()
 
@@ -66,7 +68,7 @@ export class ScanQueue {
    */
   leave(): void {
     this.#open = false
-    if (this.#work?.late) this.#change(makeWaiting)
+    this.#change((list) => makeWaiting(list, ({ key }) => this.#own.has(key)))
     this.#work = null
     this.#giveUp.abort()
     clearTimeout(this.#timer)
@@ -152,6 +154,7 @@ export class ScanQueue {
       answer: null,
       ...fields,
     }
+    this.#own.add(scan.key)
     const before = this.shelf.list.get()
     this.#change((list) => addScan(list, scan) ?? list)
     return this.shelf.list.get().length > before.length ? scan : null

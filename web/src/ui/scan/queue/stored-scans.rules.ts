@@ -79,9 +79,9 @@ export function markOpened(list: ScanList, key: string): ScanList {
   )
 }
 
-/** Makes unfinished scans wait, in order, because the server is unreachable. */
-export function makeWaiting(list: ScanList): ScanList {
-  return list.map((scan) => (scan.state === 'live' ? { ...scan, state: 'waiting' } : scan))
+/** Makes unfinished scans wait, in order, because the server is unreachable or their page was left. */
+export function makeWaiting(list: ScanList, isOf: (scan: StoredScan) => boolean = () => true): ScanList {
+  return list.map((scan) => (scan.state === 'live' && isOf(scan) ? { ...scan, state: 'waiting' } : scan))
 }
 
 /** Recovers the scans of an earlier page load: recent ones continue, old ones are offered. */

@@ -65,7 +65,7 @@ describe('Confirm Printed while the server is unreachable', () => {
     expect(screen.getByText(`${barcodeOf(31)} is saved. It will be sent when the server is back.`)).toBeTruthy()
     network.cut = false
     await backOnline()
-    expect(await screen.findByRole('heading', { name: '31 scans made offline' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '31 scans sent late' })).toBeTruthy()
     await waitFor(() => expect(screen.getByText('29 done · 2 need attention')).toBeTruthy())
     const sent = server.asked.filter(({ method }) => method === 'POST')
     expect(sent).toHaveLength(29)
@@ -75,7 +75,7 @@ describe('Confirm Printed while the server is unreachable', () => {
     expect(within(attention).getByText(barcodeOf(31))).toBeTruthy()
     expect(screen.queryByText(/is kept/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByText('31 scans made offline')).toBeNull()
+    expect(screen.queryByText('31 scans sent late')).toBeNull()
     expect(localStorage.getItem('platen-kept-scans-7')).toBeNull()
   })
 
