@@ -262,7 +262,7 @@ test('keys move through the rows, select and open one and list themselves; a sca
   await expect(help).toHaveCount(0)
   await pressAlone(page, 'x')
   await expect(selection).toHaveCount(0)
-  await page.keyboard.press('Enter')
+  await pressAlone(page, 'Enter')
   await expect(page).toHaveURL(/\/products\/edit\/\d+$/)
 })
 

@@ -69,7 +69,7 @@ const lastTyped = new WeakMap<Page, number>()
 /** Longer than a slow scanner pauses between two keys, in ms. */
 const personsPauseMs = 300
 
-/** Presses a letter, a space or a function key as people do: by its own clock, after a pause that no scanner makes. */
+/** Presses a letter, space, Enter or function key as people do: by its own clock, after a pause that no scanner has. */
 export async function pressAlone(page: Page, letter: string): Promise<void> {
   const at = Math.max(Date.now(), lastTyped.get(page) ?? 0) + personsPauseMs
   const keyboard = await page.context().newCDPSession(page)
@@ -87,6 +87,7 @@ function arriving(text: string, layout: KeyboardLayout): string {
 }
 
 function keyOf(text: string): TypedKey {
+  if (text === 'Enter') return enter
   if (text === '\v') return { key: 'k', code: 'KeyK', text: '', windowsVirtualKeyCode: 75, modifiers: 2 }
   if (/^F[1-9]$/.test(text))
     return { key: text, code: text, text: '', windowsVirtualKeyCode: 111 + Number(text.slice(1)), modifiers: 0 }
