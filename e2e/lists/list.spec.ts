@@ -257,7 +257,8 @@ test('keys move through the rows, select and open one and list themselves; a sca
   await pressAlone(page, 'x')
   await expect(selection).toContainText('1 selected')
   await expect(page.locator('tbody tr').first().getByRole('checkbox')).toBeChecked()
-  await typeCode(page, 'xjx?x', { everyMs: 6 })
+  // The first key presses nothing: on a busy machine, the next one may reach the browser after the time of a person's.
+  await typeCode(page, 'axjx?x', { everyMs: 6 })
   await expect(selection).toContainText('1 selected')
   await expect(help).toHaveCount(0)
   await pressAlone(page, 'x')
