@@ -257,7 +257,7 @@ test('keys move through the rows, select and open one and list themselves; a sca
   await pressAlone(page, 'x')
   await expect(selection).toContainText('1 selected')
   await expect(page.locator('tbody tr').first().getByRole('checkbox')).toBeChecked()
-  // The first key presses nothing: on a busy machine, the next one may reach the browser after the time of a person's.
+  // The first key is no shortcut: a busy machine may deliver the second one only after the first has acted.
   await typeCode(page, 'axjx?x', { everyMs: 6 })
   await expect(selection).toContainText('1 selected')
   await expect(help).toHaveCount(0)
