@@ -98,8 +98,8 @@ export function hear(keys: readonly PlacedKey[], endAt: number | null, device: D
 }
 
 /**
- * A scan into a text field: fast keys, and those before a stall that are as fast. Slower ones before them, or a single
- * key, are a person's, who goes on working in that field.
+ * A scan into a text field: fast keys, and those before a stall that are as fast. Slower ones before them are those of
+ * a person, who goes on working in that field, and so is a single key, unless only with it the number is a right one.
  */
 function hearInField(keys: readonly PlacedKey[], endAt: number | null): Heard | null {
   let whole = lastRun(keys, endAt, pace.maxGapMs)
@@ -114,7 +114,10 @@ function hearInField(keys: readonly PlacedKey[], endAt: number | null): Heard | 
   // A digit of its own is a person's, unless the number is right with it only.
   const withDigit = keys.slice(-whole.length - 1)
   const isNear = (whole[0]?.at ?? 0) - (withDigit[0]?.at ?? 0) <= maxStallMs
-  if (isNear && isCheckedNumber(withDigit) && !isCheckedNumber(whole)) codes.push((whole = withDigit))
+  if (isNear && isCheckedNumber(withDigit) && !isCheckedNumber(whole)) {
+    whole = withDigit
+    codes.push(whole)
+  }
   const code = ownAmong(codes, whole) ?? whole
   return code.length < (endAt === null ? minUnendedLength : minScanLength) ? null : asScan(code)
 }

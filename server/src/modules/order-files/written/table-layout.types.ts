@@ -86,7 +86,7 @@ export interface TableLayout {
   per_item?: Partial<Record<OrderField, 'joined' | 'least'>>
   /** The time zone of times without one, if the system has one. */
   zone?: string
-  /** How the file writes days, if the system always does it in one way. */
+  /** How the file writes days, if its system always does it in one way, or its dates or somebody’s choice say it. */
   days?: DayOrder | undefined
   /** The day on which the file is read, where a column that somebody chose may have what is only planned. */
   today?: string | undefined
