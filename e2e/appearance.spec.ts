@@ -66,7 +66,7 @@ test('the customizer changes everything at once, marks that something differs, a
   expect(await cookieOf(page, 'platen-primary-light')).toBeNull()
 })
 
-test('choosing a language resets the direction that was chosen by hand', async ({ page }) => {
+test('choosing a language resets the direction that was chosen by hand @release', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.context().addCookies([{ name: 'platen-direction', value: 'rtl', url: page.url() }])
   await page.reload()
@@ -92,7 +92,7 @@ test('Inter is served by ourselves, and nothing comes from anywhere else', async
   expect(foreign).toEqual([])
 })
 
-test('every choice of the customizer is a cookie of its own for 30 days', async ({ page }) => {
+test('every choice of the customizer is a cookie of its own for 30 days @release', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.getByRole('button', { name: 'Customize appearance', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Appearance' })
@@ -141,7 +141,7 @@ test('every choice of the customizer is a cookie of its own for 30 days', async 
   await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'sticky')
 })
 
-test('a cookie with a value that is not offered is ignored', async ({ page }) => {
+test('a cookie with a value that is not offered is ignored @release', async ({ page }) => {
   await page.goto('/login')
   const odd = {
     theme: 'pink',
@@ -188,7 +188,7 @@ test('a right-to-left layout keeps the words of a text in order and aligns them 
   expect(await places()).toMatchObject({ figureBeforeWord: true, pointAfterWord: true, isAtEnd: true })
 })
 
-test('a right-to-left layout aligns fields and addresses to the right, and keeps the digits of a phone number in order', async ({
+test('a right-to-left layout aligns fields and addresses to the right, and keeps the digits of a phone number in order @release', async ({
   page,
 }) => {
   await signIn(page, 'administrator')

@@ -97,7 +97,7 @@ test('each bench puts the focus on the next act of what was scanned, and none of
   }
 })
 
-test('the head of a bench fits one row on a desk and two on a phone', async ({ page, baseURL }) => {
+test('the head of a bench fits one row on a desk and two on a phone @release', async ({ page, baseURL }) => {
   await signIn(page, 'administrator')
   // French has the longer words.
   for (const language of isWhole ? ['en', 'fr'] : ['fr']) {
@@ -130,7 +130,7 @@ test('the head of a bench fits one row on a desk and two on a phone', async ({ p
   }
 })
 
-test('Print Barcode says how many pieces wait outside its filter, and a period of its history has its dates next to it', async ({
+test('Print Barcode says how many pieces wait outside its filter, and a period of its history has its dates next to it @release', async ({
   page,
   browser,
 }) => {
@@ -160,7 +160,7 @@ test('Print Barcode says how many pieces wait outside its filter, and a period o
   await bench.context().close()
 })
 
-test('Quality Check draws a skipped side as left out, dark art with an edge, and the size of the art apart from its area', async ({
+test('Quality Check draws a skipped side as left out, dark art with an edge, and the size of the art apart from its area @release', async ({
   page,
   browser,
 }) => {
@@ -195,7 +195,7 @@ test('Quality Check draws a skipped side as left out, dark art with an edge, and
   await bench.context().close()
 })
 
-test('a new label after a reject is among the last scans as a new label, not as a rejected piece', async ({
+test('a new label after a reject is among the last scans as a new label, not as a rejected piece @release', async ({
   page,
   browser,
 }) => {

@@ -70,7 +70,7 @@ test('the palette shows what a text means while it is typed, and Enter opens an 
   await expect(page.getByRole('heading', { level: 1, name: 'BC3001-ASH-L' })).toBeVisible()
 })
 
-test('the palette opens a piece at the station of a floor role, and offers nothing else', async ({ page }) => {
+test('the palette opens a piece at the station of a floor role, and offers nothing else @release', async ({ page }) => {
   await becomeUser(page, 'quality-inspector')
   let field = await openPalette(page)
   await field.fill(work.at['quality-check'])
@@ -189,7 +189,7 @@ test('the roles decide where the first sign-in leads, the profile shows it, and 
   await choose('By your roles: Replenishment', 'Replenishment')
 })
 
-test('the last station of a device can be the start page', async ({ page }) => {
+test('the last station of a device can be the start page @release', async ({ page }) => {
   const home = async () => {
     await page.context().clearCookies()
     await page.goto('/login')

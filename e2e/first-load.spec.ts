@@ -44,7 +44,10 @@ test('the shell with its first screen loads at most 260 kB of compressed script 
 })
 
 for (const kind of ['print-barcode', 'print', 'confirm-printed', 'quality-check', 'package'] as const) {
-  test(`the station ${kind} loads at most 40 files of script on its first opening`, async ({ browser }) => {
+  // They share most of what they load.
+  test(`the station ${kind} loads at most 40 files of script on its first opening${kind === 'package' ? '' : ' @release'}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext()
     const page = await context.newPage()
     await signIn(page, 'administrator', '/profile')
@@ -78,7 +81,7 @@ test('a chunk of a former build that is gone makes the page reload, once', async
   expect(loads()).toBe(1)
 })
 
-test('a chunk that stays missing shows the error in its region, after one reload', async ({ page }) => {
+test('a chunk that stays missing shows the error in its region, after one reload @release', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   const loads = loadsOf(page)
   await page.route(/variants-page-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
@@ -123,7 +126,7 @@ test('a screen that fails does not take the shell down, and can be tried again',
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
 })
 
-test('an address that no screen has is not found, with a way on', async ({ page }) => {
+test('an address that no screen has is not found, with a way on @release', async ({ page }) => {
   await page.goto('/no/such/screen')
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expect(page).toHaveTitle('Page Not Found · Platen')

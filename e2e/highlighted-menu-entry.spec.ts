@@ -34,7 +34,7 @@ test('the menu keeps Open highlighted from the list of open orders to an order, 
   await expect(current(page)).toHaveText(/^Open/)
 })
 
-test('the menu highlights All for an order that was opened by its address alone', async ({ page }) => {
+test('the menu highlights All for an order that was opened by its address alone @release', async ({ page }) => {
   await signIn(page, 'order-desk', '/orders/open')
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/orders\/detail\/\d+/)

@@ -16,7 +16,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('#main')).toBeFocused()
 })
 
-test('navigation moves the focus to the heading and announces the title', async ({ page }) => {
+test('navigation moves the focus to the heading and announces the title @release', async ({ page }) => {
   await signIn(page, 'administrator', '/products')
   await page.getByRole('navigation').getByRole('link', { name: 'Product Variants' }).click()
   const heading = page.getByRole('heading', { name: 'Product Variants', level: 1 })
@@ -53,7 +53,7 @@ test('each landmark of the frame is there once, and every element that the keybo
   expect(stops.size).toBeGreaterThan(20)
 })
 
-test('Esc closes the palette and gives the focus back', async ({ page }) => {
+test('Esc closes the palette and gives the focus back @release', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   const name = page.getByLabel(/^Name/)
   await name.focus()
@@ -89,14 +89,14 @@ test('Ctrl K finds screens, orders and SKUs that the reader may see, and no othe
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('the palette shows a packer nothing of the catalog', async ({ page }) => {
+test('the palette shows a packer nothing of the catalog @release', async ({ page }) => {
   await signIn(page, 'packer', '/profile')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('BC3001')
   await expect(page.getByRole('option', { name: /SKU/ })).toHaveCount(0)
 })
 
-test('shortcuts can be switched off', async ({ page }) => {
+test('shortcuts can be switched off @release', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.getByRole('switch', { name: 'Keyboard shortcuts' }).press('Space')
   await page.getByRole('heading', { level: 1 }).click()

@@ -12,7 +12,7 @@ const elsewhereOnIt = { x: 6, y: 6 }
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page }) => signIn(page, 'administrator', '/products'))
 
-test('the vertical menu is 260 px wide and shows the current screen', async ({ page }) => {
+test('the vertical menu is 260 px wide and shows the current screen @release', async ({ page }) => {
   expect(await width(page)).toBe(260)
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Products')
   const entries = await menu(page).getByRole('link').allInnerTexts()
@@ -50,7 +50,7 @@ test('the collapsed menu is 80 px wide, expands over the content on hover and ke
   await expect.poll(() => width(page)).toBe(80)
 })
 
-test('only the group of the current screen is open, and only one entry is current', async ({ page }) => {
+test('only the group of the current screen is open, and only one entry is current @release', async ({ page }) => {
   await page.goto('/orders/open')
   const orders = menu(page).getByRole('button', { name: 'Orders' })
   await expect(orders).toHaveAttribute('aria-expanded', 'true')
@@ -61,7 +61,7 @@ test('only the group of the current screen is open, and only one entry is curren
   await expect(menu(page).getByRole('link', { name: 'Failed' })).toBeHidden()
 })
 
-test('a collapsed group opens and closes by keyboard and announces it', async ({ page }) => {
+test('a collapsed group opens and closes by keyboard and announces it @release', async ({ page }) => {
   const group = menu(page).getByRole('button', { name: 'Setup' })
   await expect(group).toHaveAttribute('aria-expanded', 'false')
   await group.focus()
@@ -116,7 +116,7 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
   await expect(area).toBeFocused()
 })
 
-test('entries that do not fit the horizontal menu move into "More"', async ({ page }) => {
+test('entries that do not fit the horizontal menu move into "More" @release', async ({ page }) => {
   await prefer(page, ['layout-nav', 'horizontal'])
   await page.reload()
   const more = menu(page).getByRole('button', { name: 'More' })
@@ -150,7 +150,7 @@ test('neither menu shows a packer entries that a packer may not open', async ({ 
   await page.context().close()
 })
 
-test('the menu is an overlay below 1279 px, and the layout from the cookie returns when the window widens', async ({
+test('the menu is an overlay below 1279 px, and the layout from the cookie returns when the window widens @release', async ({
   page,
 }) => {
   await prefer(page, ['layout-nav', 'horizontal'])
@@ -202,7 +202,7 @@ test('the overlay closes by X, Esc, the backdrop, navigation and the entry of th
   await expect(page).toHaveURL(/\/variants$/)
 })
 
-test('navActiveLink in the query keeps an entry highlighted; unknown values are ignored', async ({ page }) => {
+test('navActiveLink in the query keeps an entry highlighted; unknown values are ignored @release', async ({ page }) => {
   await page.goto('/profile?navActiveLink=/variants')
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(['Product Variants'])
   await page.goto('/profile?navActiveLink=/nowhere')

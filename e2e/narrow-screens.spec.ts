@@ -22,7 +22,7 @@ test('the current tab is in view on a phone, also after the screen became narrow
   await expect.poll(async () => (await edges(page, current)).start).toBeGreaterThanOrEqual(0)
 })
 
-test('an email address breaks before its host on a phone', async ({ page }) => {
+test('an email address breaks before its host on a phone @release', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   const address = page.getByRole('definition').filter({ hasText: 'administrator@demo.platen' })
   await expect(address).toBeVisible()

@@ -27,7 +27,7 @@ test('content is fluid or boxed at 1440 px, top bar and footer are sticky, stati
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('a hidden top bar can be shown again, and the menus use its room', async ({ page }) => {
+test('a hidden top bar can be shown again, and the menus use its room @release', async ({ page }) => {
   await page.getByRole('button', { name: 'Customize appearance' }).click()
   const drawer = page.getByRole('dialog', { name: 'Appearance' })
   await drawer.getByRole('radiogroup', { name: 'Navigation' }).getByText('Horizontal').click()
@@ -55,7 +55,7 @@ test('another screen starts at its top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('scrolled past 200 px a button leads back to the top', async ({ page }) => {
+test('scrolled past 200 px a button leads back to the top @release', async ({ page }) => {
   await page.goto('/profile')
   await page.setViewportSize({ width: 1440, height: 500 })
   const button = page.getByRole('button', { name: 'Back to top' })

@@ -38,7 +38,7 @@ test('a printer tag is added, changed, duplicated, merged, and restored, and its
   await expect(history.getByText('Paul Production restored this')).toBeVisible()
 })
 
-test('a printer tag is refused with a taken code and added with the keyboard alone', async ({ page }) => {
+test('a printer tag is refused with a taken code and added with the keyboard alone @release', async ({ page }) => {
   const code = `KEY-${freshMark().toUpperCase()}`
   await signIn(page, 'production-manager', '/printer-tags/create')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -57,7 +57,10 @@ test('a printer tag is refused with a taken code and added with the keyboard alo
   await expect(page.getByRole('heading', { name: code, level: 1 })).toBeVisible()
 })
 
-test('two people who change one printer tag lose nothing, and it is changed in French', async ({ page, baseURL }) => {
+test('two people who change one printer tag lose nothing, and it is changed in French @release', async ({
+  page,
+  baseURL,
+}) => {
   const code = `TWO-${freshMark().toUpperCase()}`
   await signIn(page, 'production-manager')
   const data = { code, name: 'Mine', color: null, kind: 'dtg', printer_ids: [] }

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from './testing/call.ts'
-import { onlyForRelease } from './testing/only-for-release.ts'
 import { signIn } from './testing/sign-in.ts'
 import { freshMark } from './testing/fresh-mark.ts'
 
@@ -44,7 +43,7 @@ test('a role is cloned, edited with the keyboard alone, archived and restored, a
   await expect(history.getByText('Ada Administrator restored this')).toBeVisible()
 })
 
-test('a role that somebody has isn’t archived, and a taken name and a rule that is there twice are refused', async ({
+test('a role that somebody has isn’t archived, and a taken name and a rule that is there twice are refused @release', async ({
   page,
 }) => {
   await signIn(page, 'administrator', '/roles')
@@ -63,7 +62,7 @@ test('a role that somebody has isn’t archived, and a taken name and a rule tha
   await expect(page.getByText('The rule not manage user is there twice. Remove one.').first()).toBeVisible()
 })
 
-test('two people who change one role lose nothing', async ({ page }) => {
+test('two people who change one role lose nothing @release', async ({ page }) => {
   await signIn(page, 'administrator')
   const name = unique('Both')
   const { id, version } = await addRole(page, name)
@@ -102,7 +101,7 @@ test('an administrator sees the site as a packer, read-only, until they stop', a
   await expect(bar).toHaveCount(0)
 })
 
-test('two roles are compared side by side', async ({ page }) => {
+test('two roles are compared side by side @release', async ({ page }) => {
   await signIn(page, 'administrator', '/roles/compare')
   await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption({ label: 'Packer' })
   await page.getByRole('combobox', { name: 'Compared with' }).selectOption({ label: 'Viewer' })
@@ -111,20 +110,16 @@ test('two roles are compared side by side', async ({ page }) => {
   await expect(page.getByRole('row', { name: /See: Packing slots/ })).not.toContainText('Different')
 })
 
-test(
-  'a role is read in French on a phone without scrolling sideways',
-  onlyForRelease,
-  async ({ page, context, baseURL }) => {
-    await signIn(page, 'administrator')
-    await context.addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto('/roles')
-    await page.getByRole('link', { name: 'Emballeur' }).click()
-    await expect(page.getByRole('heading', { name: 'Autorisations' })).toBeVisible()
-    await expect(cell(page, 'Cases d’emballage : Consulter')).toBeChecked()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-  },
-)
+test('a role is read in French on a phone without scrolling sideways @release', async ({ page, context, baseURL }) => {
+  await signIn(page, 'administrator')
+  await context.addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/roles')
+  await page.getByRole('link', { name: 'Emballeur' }).click()
+  await expect(page.getByRole('heading', { name: 'Autorisations' })).toBeVisible()
+  await expect(cell(page, 'Cases d’emballage : Consulter')).toBeChecked()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})

@@ -6,7 +6,7 @@ import { expireToken } from './testing/expired-token.ts'
 
 const days = 86_400
 
-test('a visitor without a session sees only the login screen', async ({ page }) => {
+test('a visitor without a session sees only the login screen @release', async ({ page }) => {
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
   await page.goto('/?from=mail+1')
@@ -23,7 +23,7 @@ test('signing in returns to the requested screen with its exact query', async ({
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
 })
 
-test('the token, the last activity and the remember choice are kept for 30 days, and signing out removes all of them', async ({
+test('the token, the last activity and the remember choice are kept for 30 days, and signing out removes all of them @release', async ({
   page,
 }) => {
   await page.goto('/login?to=/profile')
@@ -40,7 +40,7 @@ test('the token, the last activity and the remember choice are kept for 30 days,
   expect(await cookieOf(page, 'accessToken')).toBeNull()
 })
 
-test('a wrong password is reported above the form, and the password can be shown', async ({ page }) => {
+test('a wrong password is reported above the form, and the password can be shown @release', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel(/^Email/).fill('packer@demo.platen')
   await page.getByLabel(/^Password/).fill('not-the-password')
@@ -51,7 +51,7 @@ test('a wrong password is reported above the form, and the password can be shown
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a forbidden screen says which permission is missing and who is signed in', async ({ page }) => {
+test('a forbidden screen says which permission is missing and who is signed in @release', async ({ page }) => {
   await signIn(page, 'packer', '/products')
   await expect(page).toHaveURL(/\/not-authorized$/)
   await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible()
@@ -148,7 +148,7 @@ test('signing in as another user takes over the whole browser, including the oth
   await expect(other.getByLabel(/^Name/)).not.toHaveValue(name)
 })
 
-test('every call carries the session, the language and the anti-forgery token', async ({ page }) => {
+test('every call carries the session, the language and the anti-forgery token @release', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: page.url() }])
   const call = page.waitForRequest('**/api/profile')
@@ -243,7 +243,7 @@ test('`to` only leads to this site', async ({ page }) => {
   }
 })
 
-test('forgot-password has an empty menu and the same answer for everyone, and the reset requires a complete link', async ({
+test('forgot-password has an empty menu and the same answer for everyone, and the reset requires a complete link @release', async ({
   page,
 }) => {
   await page.goto('/login')

@@ -37,7 +37,7 @@ test('login works by keyboard alone, warns about caps lock, shows the password o
   expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBe('true')
 })
 
-test('the login screen lets a signed-in user continue without signing in again', async ({ page }) => {
+test('the login screen lets a signed-in user continue without signing in again @release', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign in to Platen' })).toBeVisible()
@@ -46,7 +46,7 @@ test('the login screen lets a signed-in user continue without signing in again',
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('a failed screen shows its incident id and can be retried', async ({ page }) => {
+test('a failed screen shows its incident id and can be retried @release', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   await page.route(/variants-page-.*\.js$/, (route) =>
     route.fulfill({
@@ -63,7 +63,7 @@ test('a failed screen shows its incident id and can be retried', async ({ page }
   await expect(page.getByText('All is well')).toBeVisible()
 })
 
-test('the not-found screen searches orders by number or barcode', async ({ page }) => {
+test('the not-found screen searches orders by number or barcode @release', async ({ page }) => {
   await signIn(page, 'order-desk', '/profile')
   await page.goto('/no/such/screen')
   await page.getByRole('searchbox', { name: 'Find an order by number or barcode' }).fill('400000000028')

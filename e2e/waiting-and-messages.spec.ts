@@ -91,7 +91,9 @@ function refuseProfile(page: Page, message: () => string): Promise<unknown> {
   )
 }
 
-test('up to ten messages show, newest on top, for three seconds each, with reduced motion too', async ({ page }) => {
+test('up to ten messages show, newest on top, for three seconds each, with reduced motion too @release', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'viewer', '/profile')
   let refusals = 0
@@ -124,7 +126,9 @@ test('up to ten messages show, newest on top, for three seconds each, with reduc
 
 // SCREEN-42
 for (const width of [360, 1440]) {
-  test(`a message covers no button at ${width} px: not of the screen, the save bar or a dialog`, async ({ page }) => {
+  test(`a message covers no button at ${width} px: not of the screen, the save bar or a dialog${width === 360 ? '' : ' @release'}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {

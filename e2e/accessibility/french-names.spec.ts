@@ -32,7 +32,7 @@ async function unseenOn(page: Page, path: string): Promise<string[]> {
   return findUnseenTexts(page)
 }
 
-test('no list says in English to assistive technology what it shows in French', async ({ page }) => {
+test('no list says in English to assistive technology what it shows in French @release', async ({ page }) => {
   await signIn(page, 'administrator')
   await workToLookAt(page)
   const answers: Promise<string>[] = []

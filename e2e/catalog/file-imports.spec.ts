@@ -227,7 +227,7 @@ test('a file or a row that changed since the dry run is refused, and a catalog i
   await expect(dialog.getByText('12 blanks will be added to stock for new variants.')).toBeVisible()
 })
 
-test('the dialog is used by keyboard in French on a phone, and is accessible', async ({ page, baseURL }) => {
+test('the dialog is used by keyboard in French on a phone, and is accessible @release', async ({ page, baseURL }) => {
   await signIn(page, 'administrator')
   await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
   await page.setViewportSize({ width: 360, height: 740 })

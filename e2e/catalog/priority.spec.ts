@@ -9,7 +9,7 @@ interface Lane {
   products: { id: number; code: string; version: number }[]
 }
 
-test('a product is moved with the keyboard alone, is refused beyond 999, and a move by somebody else is asked about', async ({
+test('a product is moved with the keyboard alone, is refused beyond 999, and a move by somebody else is asked about @release', async ({
   page,
 }) => {
   const code = `LANE-${freshMark().toUpperCase()}`

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
-import { onlyForRelease } from '../testing/only-for-release.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -82,7 +81,7 @@ test('a product is added, changed, duplicated, archived and restored, and its hi
   await expect(history(page).getByText('Paul Production restored this')).toBeVisible()
 })
 
-test('refused input is shown at its field, and what was typed stays', async ({ page }) => {
+test('refused input is shown at its field, and what was typed stays @release', async ({ page }) => {
   const { code } = await openProduct(page)
   await page.goto('/products/create')
   await field(page, 'Code').fill(code.toLowerCase())
@@ -171,7 +170,7 @@ test('print areas are ordered and placed by dragging', async ({ page }) => {
   await expect(page.getByText('Unsaved changes')).toBeVisible()
 })
 
-test('a design of the library is tried on, and one that is too coarse is warned about', async ({ page }) => {
+test('a design of the library is tried on, and one that is too coarse is warned about @release', async ({ page }) => {
   await openProduct(page)
   // 300 px on an area of 300 mm.
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
@@ -199,7 +198,7 @@ test('photos are added, replaced and removed, and a file that isn’t an image i
   await expect(history(page).getByText(/^Photos removed/)).toBeVisible()
 })
 
-test('a viewer sees a product without fields', async ({ page }) => {
+test('a viewer sees a product without fields @release', async ({ page }) => {
   await signIn(page, 'viewer', '/products')
   await page.getByRole('link', { name: 'G5000', exact: true }).click()
   await expect(page).toHaveURL(/\/products\/detail\/\d+$/)
@@ -212,18 +211,14 @@ for (const [language, save] of [
   ['en', 'Save product'],
   ['fr', 'Enregistrer le produit'],
 ] as const) {
-  test(
-    `the page of a product fits a phone and is accessible in ${language}`,
-    onlyForRelease,
-    async ({ page, baseURL }) => {
-      const { id } = await openProduct(page)
-      await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])
-      await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto(`/products/edit/${id}`)
-      await expect(page.getByRole('button', { name: save })).toBeVisible()
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      expect(await findAxeFaults(page)).toEqual([])
-    },
-  )
+  test(`the page of a product fits a phone and is accessible in ${language} @release`, async ({ page, baseURL }) => {
+    const { id } = await openProduct(page)
+    await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/products/edit/${id}`)
+    await expect(page.getByRole('button', { name: save })).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await findAxeFaults(page)).toEqual([])
+  })
 }

@@ -23,7 +23,7 @@ test('a slow click on Save counts although the message of the last field moves t
   await expect(days).toBeVisible()
 })
 
-test('a supplier is refused with a taken code and an invalid email, and added with the keyboard alone', async ({
+test('a supplier is refused with a taken code and an invalid email, and added with the keyboard alone @release', async ({
   page,
 }) => {
   const code = newCode('KEY')
@@ -52,7 +52,7 @@ test('a supplier is refused with a taken code and an invalid email, and added wi
   await expect(page.getByRole('heading', { name: `${code}2`, level: 1 })).toBeVisible()
 })
 
-test('two people who change one supplier lose nothing', async ({ page }) => {
+test('two people who change one supplier lose nothing @release', async ({ page }) => {
   const code = newCode('TWO')
   await signIn(page, 'production-manager')
   const data = { code, name: 'Before', email: null, lead_time_days: null }

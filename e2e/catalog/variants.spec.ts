@@ -4,7 +4,6 @@ import { call } from '../testing/call.ts'
 import { importMugOrders } from '../testing/import-orders.ts'
 import { standAt } from '../testing/floor.ts'
 import { signIn } from '../testing/sign-in.ts'
-import { onlyForRelease } from '../testing/only-for-release.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -128,7 +127,7 @@ test('the grid is filled by a block and the keys alone, and shows what the serve
   await expect(page.getByRole('link', { name: `${code}-BLK-S` })).toHaveCount(0)
 })
 
-test('a variant is edited, asks about a conflict, and is archived and restored', async ({ page }) => {
+test('a variant is edited, asks about a conflict, and is archived and restored @release', async ({ page }) => {
   await signIn(page, 'production-manager')
   const { id, code } = await givenProduct(page)
   await page.goto(`/variants/create?product=${id}`)
@@ -159,7 +158,7 @@ test('a variant is edited, asks about a conflict, and is archived and restored',
   await expect(field(page, 'SKU')).toHaveValue(`${code}-BLK-S`)
 })
 
-test('suppliers are added, changed, archived and restored, also in French', async ({ page, baseURL }) => {
+test('suppliers are added, changed, archived and restored, also in French @release', async ({ page, baseURL }) => {
   const code = newCode()
   await signIn(page, 'production-manager', '/suppliers')
   await page.getByRole('link', { name: 'Add supplier' }).first().click()
@@ -225,43 +224,42 @@ test('a product is dragged into another lane, and moved by the keyboard alone', 
 })
 
 for (const language of ['en', 'fr']) {
-  test(
-    `variants, suppliers and lanes fit a phone and are accessible in ${language}`,
-    onlyForRelease,
-    async ({ page, baseURL }) => {
-      await signIn(page, 'production-manager')
-      const { id, code } = await givenProduct(page)
-      const data = { code: `${code}-S`, name: 'Northern Textiles', email: null, lead_time_days: 5 }
-      const supplier = await call<{ id: number }>(page, 'POST', '/suppliers', { data })
-      const [variant] = await call<{ id: number }[]>(page, 'GET', '/variants')
-      await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])
-      await page.setViewportSize({ width: 360, height: 740 })
-      const places = [
-        '/variants',
-        `/variants?edit=${variant?.id}`,
-        '/variants/create',
-        `/variants/create?product=${id}`,
-        '/suppliers',
-        '/suppliers?create=true',
-        `/suppliers?edit=${supplier.id}`,
-        '/product/priority',
-      ]
-      const found: string[] = []
-      for (const place of places) {
-        await page.goto(place)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-        if (place.includes('product=')) {
-          await page.locator('main input').first().focus()
-          await paste(page, 'Black\tBLK\t#1B1B1B\nWhite\tWHT\t#FFFFFF')
-          await expect(page.locator('main td[data-column="weight_g"]')).toHaveCount(2)
-        }
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (overflow > 0) found.push(`${place}: ${overflow} px too wide`)
-        found.push(...(await findAxeFaults(page)).map((fault) => `${place}: ${fault}`))
+  test(`variants, suppliers and lanes fit a phone and are accessible in ${language} @release`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page, 'production-manager')
+    const { id, code } = await givenProduct(page)
+    const data = { code: `${code}-S`, name: 'Northern Textiles', email: null, lead_time_days: 5 }
+    const supplier = await call<{ id: number }>(page, 'POST', '/suppliers', { data })
+    const [variant] = await call<{ id: number }[]>(page, 'GET', '/variants')
+    await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])
+    await page.setViewportSize({ width: 360, height: 740 })
+    const places = [
+      '/variants',
+      `/variants?edit=${variant?.id}`,
+      '/variants/create',
+      `/variants/create?product=${id}`,
+      '/suppliers',
+      '/suppliers?create=true',
+      `/suppliers?edit=${supplier.id}`,
+      '/product/priority',
+    ]
+    const found: string[] = []
+    for (const place of places) {
+      await page.goto(place)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      if (place.includes('product=')) {
+        await page.locator('main input').first().focus()
+        await paste(page, 'Black\tBLK\t#1B1B1B\nWhite\tWHT\t#FFFFFF')
+        await expect(page.locator('main td[data-column="weight_g"]')).toHaveCount(2)
       }
-      expect(found).toEqual([])
-    },
-  )
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (overflow > 0) found.push(`${place}: ${overflow} px too wide`)
+      found.push(...(await findAxeFaults(page)).map((fault) => `${place}: ${fault}`))
+    }
+    expect(found).toEqual([])
+  })
 }

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { eitherLanguage } from '../testing/either-language.ts'
-import { onlyForRelease } from '../testing/only-for-release.ts'
 import { confirmPrinted, handOver, packOrder, passPieces, printBarcodes, printDesigns } from './floor-steps.ts'
 import { test } from './production-site.ts'
 import {
@@ -76,23 +75,19 @@ const byFiles = { nameCompany, addVendor, importCatalogAndStore, ...restOfTheWay
 
 for (const [title, language, width, steps] of [
   ['an administrator sets up an empty site in the browser and ships two orders', 'en', 1440, byHand],
-  ['an administrator sets up an empty site in French at 1024 px and ships two orders', 'fr', 1024, byHand],
-  ['a site whose catalog and store come from files ships two orders', 'en', 1440, byFiles],
+  ['an administrator sets up an empty site in French at 1024 px and ships two orders @release', 'fr', 1024, byHand],
+  ['a site whose catalog and store come from files ships two orders @release', 'en', 1440, byFiles],
 ] as const) {
   // In other words and from files it is the same way; both have tests of their own.
-  test(
-    title,
-    steps === byHand && language === 'en' ? {} : onlyForRelease,
-    async ({ page, context, site }, testInfo) => {
-      await page.setViewportSize({ width, height: 900 })
-      await context.addCookies([{ name: 'platen-language', value: language, url: site.address }])
-      await signInFirst(page, site)
-      for (const [name, step] of Object.entries(steps)) {
-        await test.step(name, () => step(page))
-        await testInfo.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(wider, name).toBeLessThanOrEqual(0)
-      }
-    },
-  )
+  test(title, async ({ page, context, site }, testInfo) => {
+    await page.setViewportSize({ width, height: 900 })
+    await context.addCookies([{ name: 'platen-language', value: language, url: site.address }])
+    await signInFirst(page, site)
+    for (const [name, step] of Object.entries(steps)) {
+      await test.step(name, () => step(page))
+      await testInfo.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wider, name).toBeLessThanOrEqual(0)
+    }
+  })
 }

@@ -46,7 +46,7 @@ test('a field is checked when it is left, and Ctrl S saves the form', async ({ p
   await expect(page).toHaveURL(new RegExp(`/orders/detail/${work.orders.open}`))
 })
 
-test('a date is typed and shown in the language of the interface, not of the browser', async ({ browser }) => {
+test('a date is typed and shown in the language of the interface, not of the browser @release', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'de-DE' })
   await edit(page)
   const day = page.getByLabel(/^Ship by/)
@@ -106,7 +106,7 @@ test('the server’s message for a design is shown at its field, which has the f
   await expect(design).toBeFocused()
 })
 
-test('the pickers find SKUs and designs with their pictures', async ({ page }) => {
+test('the pickers find SKUs and designs with their pictures @release', async ({ page }) => {
   await signIn(page, 'order-desk', `/orders/detail/${work.orders.open}`)
   await page.getByRole('button', { name: 'Change', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -207,7 +207,7 @@ test('a 403 keeps what was typed in a dialog, which shows it when it opens again
   await expect(hold).toBeVisible()
 })
 
-test('Back returns to the form even while the screen that refuses it still loads', async ({ page }) => {
+test('Back returns to the form even while the screen that refuses it still loads @release', async ({ page }) => {
   await edit(page)
   await page.getByLabel('Internal note').fill('Kept too')
   await refuseSaving(page)

@@ -34,7 +34,7 @@ const pages: Record<string, { field: RegExp; address: (page: Page) => Promise<st
 }
 
 for (const [what, { field: label, address }] of Object.entries(pages)) {
-  test(`the page of ${what} says in its save bar that there are unsaved changes, discards and saves them`, async ({
+  test(`the page of ${what} says in its save bar that there are unsaved changes, discards and saves them${what === 'a product' ? '' : ' @release'}`, async ({
     page,
   }) => {
     await signIn(page, 'administrator')

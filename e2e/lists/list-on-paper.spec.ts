@@ -46,7 +46,7 @@ test('a list prints as a whole table on white paper, with its filters as text an
   expect(paper).toEqual({ isCut: false, fits: true, background: 'rgba(0, 0, 0, 0)', text: 'rgb(28, 36, 48)' })
 })
 
-test('an order prints without the shell and its buttons', async ({ page }) => {
+test('an order prints without the shell and its buttons @release', async ({ page }) => {
   await signIn(page, 'administrator')
   const id = await givenMugOrder(page, `PAPER-${freshMark()}`, 1)
   await page.goto(`/orders/detail/${id}`)

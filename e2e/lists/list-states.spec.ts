@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const rows = (page: Page) => page.locator('tbody [data-row-main]')
 
-test('a list without rows says so with what to do next, and offers no filters to clear', async ({ page }) => {
+test('a list without rows says so with what to do next, and offers no filters to clear @release', async ({ page }) => {
   const meta = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
   await page.route('**/api/suppliers?*', (route) => answerData(route, 'GET /suppliers', { data: [], meta }))
   await signIn(page, 'administrator', '/suppliers')
@@ -16,7 +16,9 @@ test('a list without rows says so with what to do next, and offers no filters to
   await expect(button(page, 'Clear filters')).toHaveCount(0)
 })
 
-test('a list in which nothing matches says so, and shows its rows once the filters are cleared', async ({ page }) => {
+test('a list in which nothing matches says so, and shows its rows once the filters are cleared @release', async ({
+  page,
+}) => {
   await signIn(page, 'administrator', '/profile')
   await page.goto('/products?search=no-such-product')
   await expect(button(page, 'Clear filters')).toBeVisible()

@@ -50,7 +50,7 @@ test('the address holds the filters and the sort of a list, and Back restores th
   await expect(page.getByText(/ that match$/)).toHaveCount(0)
 })
 
-test('a link to a page past the end or with an unknown sort shows rows', async ({ page }) => {
+test('a link to a page past the end or with an unknown sort shows rows @release', async ({ page }) => {
   await openProducts(page, '?per_page=5&page=99')
   await expect(page).toHaveURL(/\/products\?(?=.*per_page=5)(?!.*page=99)/)
   await expect(page.getByText('This page is empty')).toHaveCount(0)
@@ -58,7 +58,7 @@ test('a link to a page past the end or with an unknown sort shows rows', async (
   await expect(button(page, 'Try again')).toHaveCount(0)
 })
 
-test('a filter by days takes a period by name or days of the calendar', async ({ page }) => {
+test('a filter by days takes a period by name or days of the calendar @release', async ({ page }) => {
   await signIn(page, 'administrator', '/orders')
   await addFilter(page, 'Placed', 'in the last 7 days')
   // The days that it means today are next to its name.
@@ -72,7 +72,7 @@ test('a filter by days takes a period by name or days of the calendar', async ({
   await expect(button(page, /^Placed from .* to /).first()).toBeVisible()
 })
 
-test('a filter is chosen in a dialog on a phone, which is never partly covered', async ({ page }) => {
+test('a filter is chosen in a dialog on a phone, which is never partly covered @release', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'administrator', '/orders')
   await addFilter(page, 'Placed', 'in the last 7 days')
@@ -145,7 +145,7 @@ test('a saved view opens by default, and "Everything" leaves it', async ({ page 
   await expect(button(page, 'Views')).toBeVisible()
 })
 
-test('the rows of a list are 40 px high by default, and stay comfortable after a reload once that is chosen', async ({
+test('the rows of a list are 40 px high by default, and stay comfortable after a reload once that is chosen @release', async ({
   page,
 }) => {
   await openProducts(page)
@@ -196,7 +196,7 @@ test('a view that one person shares is opened by another, who can’t change it'
   await expect(button(page, 'Views')).toBeVisible()
 })
 
-test('the file of a list in French begins with a byte order mark and has semicolons and decimal commas', async ({
+test('the file of a list in French begins with a byte order mark and has semicolons and decimal commas @release', async ({
   page,
 }) => {
   const sku = `TASSE-${freshMark().toUpperCase()}`

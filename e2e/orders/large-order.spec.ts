@@ -6,7 +6,7 @@ import { givenMugOrder, stationOf, type GivenPiece } from '../testing/given-prin
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
-test('an order of more labels than the settings allow at once is asked about, and its page shows its whole timeline', async ({
+test('an order of more labels than the settings allow at once is asked about, and its page shows its whole timeline @release', async ({
   page,
   browser,
 }) => {

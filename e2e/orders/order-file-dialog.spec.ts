@@ -35,7 +35,7 @@ async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
 
 // IMPORT-60
 for (const language of ['en', 'fr'] as const) {
-  test.describe(`the dialog of order files (${language})`, () => {
+  test.describe(`the dialog of order files (${language})${language === 'en' ? '' : ' @release'}`, () => {
     test.beforeEach(async ({ page, baseURL }) => {
       await signIn(page, 'administrator')
       await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])

@@ -44,7 +44,7 @@ test('cancelling units proposes one of them, splitting says which pieces are sho
   await call(page, 'POST', `/orders/${order}/cancel`, { data: { reason: 'The customer changed their mind' } })
 })
 
-test('an untouched order has an empty bar, and a failed one says what is wrong and with which line', async ({
+test('an untouched order has an empty bar, and a failed one says what is wrong and with which line @release', async ({
   page,
 }) => {
   await signIn(page, 'order-desk')
@@ -71,7 +71,7 @@ test('an untouched order has an empty bar, and a failed one says what is wrong a
   await expect(items.filter({ hasText: 'G5000-NO-SUCH-SKU' }).getByText('Problem', { exact: true })).toBeVisible()
 })
 
-test('the list says that it is sorted by the day of placing, and a click anywhere on a row opens its order', async ({
+test('the list says that it is sorted by the day of placing, and a click anywhere on a row opens its order @release', async ({
   page,
 }) => {
   await signIn(page, 'order-desk')
@@ -109,7 +109,9 @@ test('the list says that it is sorted by the day of placing, and a click anywher
   await expect(page).toHaveURL(new RegExp(`/orders/detail/${work.orders.open}$`))
 })
 
-test('an import proposes the only store, and names the field of a problem as people call it', async ({ page }) => {
+test('an import proposes the only store, and names the field of a problem as people call it @release', async ({
+  page,
+}) => {
   const number = `WORDS-${freshMark().toUpperCase()}`
   // Other tests add stores.
   await page.route('**/api/orders/counts', (route) =>
@@ -167,7 +169,7 @@ test('the barcodes of selected orders are printed together, and those of others 
   expect(left?.status).toBe('open')
 })
 
-test('addresses, days and times are written as the country and the language do', async ({ page, baseURL }) => {
+test('addresses, days and times are written as the country and the language do @release', async ({ page, baseURL }) => {
   await signIn(page, 'administrator', `/orders/detail/${work.orders.under_way}`)
   await expect(page.locator('address')).toHaveText(/Chicago, IL 60622United States$/)
   await expect(page.getByText(/placed Nov \d{1,2}, 2026, \d{1,2}:\d{2}\s[AP]M$/)).toBeVisible()

@@ -99,7 +99,9 @@ test('a wall on a second display follows a quality check elsewhere, and a slot i
   await expect(office.getByText(`Slot ${code} cleared by hand`)).toBeVisible()
 })
 
-test('the codes of a wall are large enough to be read from five meters on a second display', async ({ page }) => {
+test('the codes of a wall are large enough to be read from five meters on a second display @release', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   // The wall of the demo alone: those of other tests have other codes and sizes.
   await page.route(/\/api\/packing-slots$/, (route) =>
@@ -132,7 +134,7 @@ const givenWall = async (page: Page, prefix: string) => {
   return slot
 }
 
-test('a wrong range is refused with the input kept, and a wall is created with the keyboard alone', async ({
+test('a wrong range is refused with the input kept, and a wall is created with the keyboard alone @release', async ({
   page,
 }) => {
   const prefix = `K${prefixOf()}`
@@ -156,7 +158,7 @@ test('a wrong range is refused with the input kept, and a wall is created with t
   await expect(page.getByRole('region', { name: `Wall ${prefix}` }).getByRole('link')).toHaveCount(2)
 })
 
-test('labels of a wall and of one slot are made as PDF files', async ({ page }) => {
+test('labels of a wall and of one slot are made as PDF files @release', async ({ page }) => {
   const slot = await givenWall(page, await signedIn(page))
   await page.goto('/packing-slot')
   const file = () =>
@@ -174,7 +176,7 @@ test('labels of a wall and of one slot are made as PDF files', async ({ page }) 
   expect(ofSlot.status()).toBe(200)
 })
 
-test('two people who change one slot lose nothing', async ({ page }) => {
+test('two people who change one slot lose nothing @release', async ({ page }) => {
   const { id, wall, code, version } = await givenWall(page, await signedIn(page))
   await page.goto(`/packing-slot?edit=${id}`)
   await page.getByRole('textbox', { name: 'Code' }).fill(`${wall}Z1`)
@@ -191,7 +193,7 @@ test('two people who change one slot lose nothing', async ({ page }) => {
   expect(code).toBe(`${wall}A01`)
 })
 
-test('a slot is created and blocked in French on a phone', async ({ page, baseURL }) => {
+test('a slot is created and blocked in French on a phone @release', async ({ page, baseURL }) => {
   const prefix = `F${prefixOf()}`
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'production-manager')

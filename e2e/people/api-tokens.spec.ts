@@ -47,7 +47,7 @@ test('a token is created, works within its permissions, and is refused at once w
   expect(await statusOf(baseURL, token, '/orders')).toBe(401)
 })
 
-test('a token is refused with a taken name and created with the keyboard alone', async ({ page }) => {
+test('a token is refused with a taken name and created with the keyboard alone @release', async ({ page }) => {
   await signIn(page, 'administrator')
   const taken = `Taken ${freshMark()}`
   const [sponsor] = await call<{ id: number }[]>(page, 'GET', '/api-tokens/sponsors')
@@ -109,7 +109,7 @@ test('a sponsor accepts on their profile, and their token is revoked when they a
   expect(await statusOf(baseURL, token, '/packing-slots')).toBe(401)
 })
 
-test('two people who ask different people to be the sponsor of a token are asked whose choice to keep', async ({
+test('two people who ask different people to be the sponsor of a token are asked whose choice to keep @release', async ({
   page,
 }) => {
   await signIn(page, 'administrator')

@@ -97,7 +97,7 @@ test('somebody whose role requires two-step verification sets it up first, signs
   await expect(theirs).toHaveURL(/\/profile/)
 })
 
-test('another user of a bench enters the second step after "Switch user" and comes back to that bench', async ({
+test('another user of a bench enters the second step after "Switch user" and comes back to that bench @release', async ({
   page,
   browser,
 }) => {
@@ -128,7 +128,7 @@ test('another user of a bench enters the second step after "Switch user" and com
   await bench.context().close()
 })
 
-test('the second step of a sign-in is in French and fits 360 px', async ({ page, browser }) => {
+test('the second step of a sign-in is in French and fits 360 px @release', async ({ page, browser }) => {
   await signIn(page, 'administrator')
   const { email } = await givenPerson(page, false)
   const theirs = await newPage(browser, 360)

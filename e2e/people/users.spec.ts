@@ -50,7 +50,10 @@ test('somebody is invited by a link, chooses a colleaguePassword, signs in, and 
 })
 
 // ACCESS-88, ACCESS-89
-test('somebody without an email is invited by a card and signs in with a user name', async ({ page, browser }) => {
+test('somebody without an email is invited by a card and signs in with a user name @release', async ({
+  page,
+  browser,
+}) => {
   const userName = `floor-${freshMark()}`.toLowerCase()
   await signIn(page, 'administrator', '/users/create')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rosa Floor')
@@ -79,7 +82,7 @@ test('somebody without an email is invited by a card and signs in with a user na
   await signInAs(again, userName.toUpperCase(), '/profile')
 })
 
-test('two people who change one user lose nothing', async ({ page }) => {
+test('two people who change one user lose nothing @release', async ({ page }) => {
   await signIn(page, 'administrator')
   const { id, email, version } = await givenUser(page, 'Before', 'Packer')
   await page.goto(`/users/${id}`)
@@ -96,7 +99,7 @@ test('two people who change one user lose nothing', async ({ page }) => {
   expect(await call(page, 'GET', `/users/${id}`)).toMatchObject({ name: 'My name', language: 'fr', roles: ['Viewer'] })
 })
 
-test('a user is refused with a taken email and invited with the keyboard alone', async ({ page }) => {
+test('a user is refused with a taken email and invited with the keyboard alone @release', async ({ page }) => {
   await signIn(page, 'administrator', '/users/create')
   const type = (text: string) => page.keyboard.type(text, { delay: 120 })
   const email = page.getByRole('textbox', { name: 'Email' })
@@ -157,7 +160,10 @@ test('somebody with few permissions can’t gain more by a role, by a user with 
   expect(await call(page, 'GET', '/users?archived=all&search=climb.example')).toEqual([])
 })
 
-test('users are invited and shown in French on a phone, without sideways scrolling', async ({ browser, baseURL }) => {
+test('users are invited and shown in French on a phone, without sideways scrolling @release', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await newPage(browser, 360)
   await signIn(page, 'administrator')
   const { id } = await givenUser(page, 'Hélène', 'Packer')

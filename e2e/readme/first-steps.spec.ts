@@ -4,7 +4,6 @@ import { menu } from '../testing/main-menu.ts'
 import type { NamedThing } from '../../scripts/checks/readme/readme-sections.ts'
 import { readSteps } from './readme.ts'
 import { startAsReadmeSays } from './readme-site.ts'
-import { onlyForRelease } from '../testing/only-for-release.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 })
@@ -84,7 +83,7 @@ class Step {
 
 let typeCode = ''
 
-test('the first steps of the README lead through the demo to a completed order', onlyForRelease, async ({ page }) => {
+test('the first steps of the README lead through the demo to a completed order @release', async ({ page }) => {
   const { address, output, end } = await startAsReadmeSays('Start', { NODE_ENV: '' })
   try {
     const password = /Sign in with the password\n {2}(\S+)\n/.exec(output())?.[1] ?? ''

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { eitherLanguage } from '../testing/either-language.ts'
 import { readCommands } from './readme.ts'
 import { startAsReadmeSays } from './readme-site.ts'
-import { onlyForRelease } from '../testing/only-for-release.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -39,18 +38,16 @@ test('a production site that starts as the README says is entered with the print
   }
 })
 
-test(
-  'a production site that starts as the README says with ADMIN_PASSWORD is entered with it',
-  onlyForRelease,
-  async ({ page }) => {
-    const password = 'kettle-42-mountain'
-    const { address, output, end } = await startAsReadmeSays('Production', { ADMIN_PASSWORD: password })
-    try {
-      expect(output()).not.toContain(password)
-      await signIn(page, address, password)
-      await expectChecklist(page)
-    } finally {
-      await end()
-    }
-  },
-)
+test('a production site that starts as the README says with ADMIN_PASSWORD is entered with it @release', async ({
+  page,
+}) => {
+  const password = 'kettle-42-mountain'
+  const { address, output, end } = await startAsReadmeSays('Production', { ADMIN_PASSWORD: password })
+  try {
+    expect(output()).not.toContain(password)
+    await signIn(page, address, password)
+    await expectChecklist(page)
+  } finally {
+    await end()
+  }
+})

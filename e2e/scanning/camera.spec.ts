@@ -19,7 +19,7 @@ test('the camera of a phone reads one code after the other, and each once', asyn
   expect(refused).toEqual([])
 })
 
-test('a page without https says why it has no camera', async ({ page }) => {
+test('a page without https says why it has no camera @release', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }))
   await signIn(page, 'packer', '/profile')
   await page.getByRole('button', { name: 'Start the test' }).click()

@@ -44,7 +44,7 @@ test('a bench shows the outcome of a scan once, in one color, and shows nothing 
   await bench.context().close()
 })
 
-test('a parcel that was packaged before is amber and says by whom and when, and the packer is told why nothing can be undone', async ({
+test('a parcel that was packaged before is amber and says by whom and when, and the packer is told why nothing can be undone @release', async ({
   browser,
 }) => {
   const bench = await standAt(browser, 'packer', 'package')

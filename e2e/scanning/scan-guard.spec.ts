@@ -153,7 +153,7 @@ test('a scan opens its piece when the page or the open palette has the focus', a
   await expect(page.getByText(/^A-01-03 looks like a location, but there is none with this code here/)).toBeVisible()
 })
 
-test('a scan opens only what the reader may open', async ({ page }) => {
+test('a scan opens only what the reader may open @release', async ({ page }) => {
   // Reads neither orders nor pieces.
   await signIn(page, 'warehouse-operator', '/profile')
   const calls: string[] = []
@@ -176,7 +176,7 @@ test('a scan opens only what the reader may open', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/orders/detail/\\d+\\?piece=${work.at.package}$`))
 })
 
-test('a scan asks before it leaves an order that is being edited', async ({ page }) => {
+test('a scan asks before it leaves an order that is being edited @release', async ({ page }) => {
   await signIn(page, 'administrator', `/orders/edit/${work.orders.open}`)
   const note = page.getByLabel('Internal note')
   await note.fill('Fragile.')
@@ -238,7 +238,7 @@ test('a second suffix key at a bench presses neither "Reject piece" nor "Sign ou
   }
 })
 
-test('Print by barcode takes scans in its list, one per line', async ({ page }) => {
+test('Print by barcode takes scans in its list, one per line @release', async ({ page }) => {
   await signIn(page, 'administrator', '/fulfillment/print-design')
   const station = page.locator('main li button').first()
   const list = page.getByRole('textbox', { name: /^One per line/ })
@@ -251,7 +251,7 @@ test('Print by barcode takes scans in its list, one per line', async ({ page }) 
 })
 
 // SCREEN-15
-test('a scan is answered with words where what opens it can’t be loaded', async ({ page }) => {
+test('a scan is answered with words where what opens it can’t be loaded @release', async ({ page }) => {
   await page.route(/\/open-scanned-[^/]*[.]js$/, (route) => route.abort())
   await signIn(page, 'administrator', '/profile')
   await typeCode(page, '400000000001')

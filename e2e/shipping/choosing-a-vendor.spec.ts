@@ -74,7 +74,7 @@ test('rules are added and reordered by keyboard and by dragging, and an order is
   await expect(page.getByText('No rules yet: the defaults decide.')).toBeVisible()
 })
 
-test('a rule is added for a service that no order asks for, and removed', async ({ page }) => {
+test('a rule is added for a service that no order asks for, and removed @release', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   const { name } = await givenManualVendor(page)
   await page.goto(rules)
@@ -92,7 +92,7 @@ test('a rule is added for a service that no order asks for, and removed', async 
   await expect(page.getByText(/^Rules changed by Ada Administrator/)).toBeVisible()
 })
 
-test('a conflict over the shipping rules shows both lists of rules and keeps the one that is chosen', async ({
+test('a conflict over the shipping rules shows both lists of rules and keeps the one that is chosen @release', async ({
   page,
 }) => {
   await signIn(page, 'administrator', '/profile')

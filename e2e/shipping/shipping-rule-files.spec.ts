@@ -10,7 +10,7 @@ interface Choice {
 }
 
 // FILE-22
-test('a file of shipping rules is checked in French: one wrong row keeps all of them from being saved', async ({
+test('a file of shipping rules is checked in French: one wrong row keeps all of them from being saved @release', async ({
   page,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor, vendorBody } from './given-vendor.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
-test('a manual vendor is added, refused twice, archived and restored', async ({ page }) => {
+test('a manual vendor is added, refused twice, archived and restored @release', async ({ page }) => {
   const code = `e2e-${freshMark()}`
   await signIn(page, 'administrator', '/shipping-vendors')
   await page.getByRole('link', { name: 'Add shipping vendor' }).first().click()
@@ -53,7 +53,7 @@ test('a vendor is edited, and one dialog asks what to keep of two people’s cha
   expect([kept.name, kept.max_weight_g]).toEqual([`${name} mine`, 5000])
 })
 
-test('a vendor is added with the keyboard alone, in French', async ({ page }) => {
+test('a vendor is added with the keyboard alone, in French @release', async ({ page }) => {
   const code = `clavier-${freshMark()}`
   await signIn(page, 'administrator', '/profile')
   await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: page.url() }])

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { prefer } from '../testing/main-menu.ts'
-import { onlyForRelease } from '../testing/only-for-release.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -35,7 +34,7 @@ test('the audit log shows a change as it happens, field by field, by its permali
 })
 
 // RECORD-8
-test('a refused attempt at a privileged action is in the audit log', async ({ page, browser }) => {
+test('a refused attempt at a privileged action is in the audit log @release', async ({ page, browser }) => {
   const other = await browser.newContext()
   const desk = await other.newPage()
   await signIn(desk, 'order-desk', '/orders/open')
@@ -50,7 +49,7 @@ test('a refused attempt at a privileged action is in the audit log', async ({ pa
   await expect(page.getByText('GET /audit').first()).toBeVisible()
 })
 
-test('the audit log reads in French on a phone', onlyForRelease, async ({ page }) => {
+test('the audit log reads in French on a phone @release', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'administrator', '/profile')
   await prefer(page, ['language', 'fr'])

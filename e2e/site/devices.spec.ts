@@ -107,7 +107,7 @@ test('a bench shows a code, works once it is confirmed with the keyboard alone, 
   await bench.context().close()
 })
 
-test('a browser that was paired by somebody else meanwhile is confirmed once, and both people see it', async ({
+test('a browser that was paired by somebody else meanwhile is confirmed once, and both people see it @release', async ({
   page,
   site,
 }) => {
@@ -124,7 +124,10 @@ test('a browser that was paired by somebody else meanwhile is confirmed once, an
   await bench.context().close()
 })
 
-test('codes are confirmed in French on a phone, and nothing is wider than its screen', async ({ page, site }) => {
+test('codes are confirmed in French on a phone, and nothing is wider than its screen @release', async ({
+  page,
+  site,
+}) => {
   await signInTo(page, site)
   const station = await givenStation(page)
   const bench = await openBench(page, site, station)

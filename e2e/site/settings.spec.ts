@@ -60,7 +60,7 @@ test('settings are refused at their field, saved, and kept in their history', as
   await expect(field(page, 'Company name')).toHaveValue(name)
 })
 
-test('two people who change the settings lose nothing', async ({ page }) => {
+test('two people who change the settings lose nothing @release', async ({ page }) => {
   await field(page, 'Company name').fill('Mine')
   await asOtherAdministrator(page, 'Otto Other', async (other) => {
     await saveElsewhere(other, { company_name: 'Theirs', ask_above_labels: 222 })
@@ -76,7 +76,7 @@ test('two people who change the settings lose nothing', async ({ page }) => {
 })
 
 // ERASE-6
-test('the settings say what erasing customer data would erase before it is saved', async ({ page }) => {
+test('the settings say what erasing customer data would erase before it is saved @release', async ({ page }) => {
   await field(page, /^Erase after days/).fill('3650')
   await expect(page.getByText('No order ended that long ago: nothing would be erased now.')).toBeVisible()
   await field(page, /^Erase after days/).fill('13')
@@ -87,7 +87,7 @@ test('the settings say what erasing customer data would erase before it is saved
   await field(page, /^Erase after days/).fill('')
 })
 
-test('settings are changed with the keyboard alone, in French', async ({ page }) => {
+test('settings are changed with the keyboard alone, in French @release', async ({ page }) => {
   const name = `Atelier ${freshMark()}`
   await prefer(page, ['language', 'fr'])
   await page.reload()

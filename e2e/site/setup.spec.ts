@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { changeAnswer } from '../testing/answer-call.ts'
 import { menu, prefer } from '../testing/main-menu.ts'
-import { onlyForRelease } from '../testing/only-for-release.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -36,7 +35,7 @@ test('a site that is set up has no checklist in its menu, and the palette still 
   await expect(page.getByText('A piece can go from label to parcel.')).toBeVisible()
 })
 
-test('a screen keeps its place while the way back to the checklist is loaded above it', async ({ page }) => {
+test('a screen keeps its place while the way back to the checklist is loaded above it @release', async ({ page }) => {
   let isHeld = false
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -59,7 +58,7 @@ test('a screen keeps its place while the way back to the checklist is loaded abo
   expect(await placeOf()).toBe(before)
 })
 
-test('the checklist reads in French on a phone', onlyForRelease, async ({ page }) => {
+test('the checklist reads in French on a phone @release', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'administrator', '/profile')
   await prefer(page, ['language', 'fr'])

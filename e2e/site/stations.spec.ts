@@ -50,7 +50,7 @@ test('a station is added, changed and archived, and its history says so', async 
   await expect(history.getByText('Paul Production archived this')).toBeVisible()
 })
 
-test('two people who change one station lose nothing', async ({ page }) => {
+test('two people who change one station lose nothing @release', async ({ page }) => {
   const name = unique('Two at a bench')
   await signIn(page, 'production-manager')
   const data = { ...station, name }
@@ -70,7 +70,7 @@ test('two people who change one station lose nothing', async ({ page }) => {
   await call(page, 'POST', `/stations/${id}/archive`, { data: { version: saved.version } })
 })
 
-test('a station is added and archived with the keyboard alone', async ({ page }) => {
+test('a station is added and archived with the keyboard alone @release', async ({ page }) => {
   const name = unique('Keyboard bench')
   await signIn(page, 'production-manager', '/setup/stations/create')
   await nameField(page).focus()
@@ -106,7 +106,7 @@ test('a printer is added, changed and archived, with the keyboard alone where it
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
-test('two people who change one printer lose nothing', async ({ page }) => {
+test('two people who change one printer lose nothing @release', async ({ page }) => {
   const name = unique('Two at a printer')
   await signIn(page, 'production-manager', '/setup/printers/create')
   await nameField(page).fill(name)
@@ -130,7 +130,10 @@ test('two people who change one printer lose nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
-test('a station is added in French on a screen of 360 px, which nothing overflows', async ({ page, baseURL }) => {
+test('a station is added in French on a screen of 360 px, which nothing overflows @release', async ({
+  page,
+  baseURL,
+}) => {
   const name = unique('Établi')
   await signIn(page, 'production-manager')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -151,7 +154,7 @@ const nouns = [
   { path: 'printers', noun: 'printer', data: printer },
 ]
 
-test('an archived station and an archived printer are restored, and one whose name was taken meanwhile says so', async ({
+test('an archived station and an archived printer are restored, and one whose name was taken meanwhile says so @release', async ({
   page,
 }) => {
   await signIn(page, 'production-manager')
@@ -174,7 +177,7 @@ test('an archived station and an archived printer are restored, and one whose na
   }
 })
 
-test('a station and a printer with a taken name are refused at the field, and what was typed stays', async ({
+test('a station and a printer with a taken name are refused at the field, and what was typed stays @release', async ({
   page,
 }) => {
   await signIn(page, 'production-manager')
@@ -197,7 +200,9 @@ test('a station and a printer with a taken name are refused at the field, and wh
   }
 })
 
-test('an address that a printer can’t be reached at is warned about until it is corrected', async ({ page }) => {
+test('an address that a printer can’t be reached at is warned about until it is corrected @release', async ({
+  page,
+}) => {
   const name = unique('Far printer')
   await signIn(page, 'production-manager', '/setup/printers/create')
   await nameField(page).fill(name)

@@ -67,7 +67,9 @@ test('stock is taken out with a typed scanner, never more than there is, and pos
 })
 
 // STOCK-22
-test('a line of Stock Out that somebody else changed meanwhile asks which quantity to keep', async ({ page }) => {
+test('a line of Stock Out that somebody else changed meanwhile asks which quantity to keep @release', async ({
+  page,
+}) => {
   const sku = `BOTH-TOOK-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   await givenStock(page, sku, 9)

@@ -56,7 +56,7 @@ test('a store is refused with a taken code, added, changed, paused, resumed and 
   await expect(page).toHaveURL(/\/stores$/)
 })
 
-test('two people who change one store lose nothing', async ({ page }) => {
+test('two people who change one store lose nothing @release', async ({ page }) => {
   const code = newCode()
   await signIn(page, 'administrator', '/stores')
   await addStore(page, code, 'Shared shop')
@@ -75,7 +75,9 @@ test('two people who change one store lose nothing', async ({ page }) => {
   await expect(field(page, 'Footer')).toHaveValue('Come again')
 })
 
-test('a store in use is archived, keeps its settings in view, and is restored, in French, too', async ({ page }) => {
+test('a store in use is archived, keeps its settings in view, and is restored, in French, too @release', async ({
+  page,
+}) => {
   const code = newCode()
   await signIn(page, 'administrator', '/stores')
   await addStore(page, code, 'Vitrine du Nord')
@@ -94,7 +96,7 @@ test('a store in use is archived, keeps its settings in view, and is restored, i
   await expect(field(page, 'Code')).toHaveValue(code)
 })
 
-test('a store is added with the keyboard alone', async ({ page }) => {
+test('a store is added with the keyboard alone @release', async ({ page }) => {
   const code = newCode()
   await signIn(page, 'administrator', '/stores/create')
   await field(page, 'Code').focus()
@@ -107,7 +109,7 @@ test('a store is added with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: `${code} · Keys only`, level: 1 })).toBeVisible()
 })
 
-test('somebody who may only read opens a store from the list and from the palette', async ({ page }) => {
+test('somebody who may only read opens a store from the list and from the palette @release', async ({ page }) => {
   await signIn(page, 'order-desk', '/stores')
   await page.getByRole('main').locator('a[href^="/stores/detail/"]').first().click()
   await expect(history(page)).toBeVisible()
@@ -139,7 +141,7 @@ test('a SKU is mapped from the failed order that lacked it, and the mapping is l
   await expect(page.getByText('Mapping deleted')).toBeVisible()
 })
 
-test('a mapping that somebody else pointed elsewhere meanwhile asks which SKU to keep', async ({ page }) => {
+test('a mapping that somebody else pointed elsewhere meanwhile asks which SKU to keep @release', async ({ page }) => {
   await signIn(page, 'administrator', '/stores')
   const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
   const sku = `disputed-${freshMark()}`

@@ -110,7 +110,7 @@ for (const { language, byKeyboard } of [
   { language: 'en', byKeyboard: false },
   { language: 'fr', byKeyboard: true },
 ] as const) {
-  test(`SKUs that orders wait for are mapped or never made, once for all orders (${language})`, async ({
+  test(`SKUs that orders wait for are mapped or never made, once for all orders (${language})${byKeyboard ? ' @release' : ''}`, async ({
     page,
     baseURL,
   }) => {

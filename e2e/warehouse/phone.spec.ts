@@ -62,7 +62,9 @@ test('goods are taken to the pick area in French with the number pad and a typed
   await expect(page.getByRole('textbox', { name: /^Quantité/ })).toHaveValue('12')
 })
 
-test('a person who only reads stock sees a pallet without moves, and what an unknown code may be', async ({ page }) => {
+test('a person who only reads stock sees a pallet without moves, and what an unknown code may be @release', async ({
+  page,
+}) => {
   await signIn(page, 'warehouse-operator')
   const pallet = await givenPallet(page)
   await page.context().clearCookies()
@@ -73,7 +75,9 @@ test('a person who only reads stock sees a pallet without moves, and what an unk
   await expect(page.getByText(/PLT-999999 looks like a pallet, but there is none with this code here/)).toBeVisible()
 })
 
-test('a damaged pallet is photographed on a phone, and the photo opens in full and is removed', async ({ page }) => {
+test('a damaged pallet is photographed on a phone, and the photo opens in full and is removed @release', async ({
+  page,
+}) => {
   await signIn(page, 'warehouse-operator')
   const pallet = await givenPallet(page)
   await page.goto(`/qr/warehouse/${pallet.code}`)
