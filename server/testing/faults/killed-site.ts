@@ -49,11 +49,14 @@ export function createKilledSite(env: NodeJS.ProcessEnv): KilledSite {
     while (performance.now() < until) {
       // After five deaths in ten minutes it is given up, and a person starts it.
       if (!server || server.exitCode !== null) supervise()
+      // Before the question: the last connections of a killed database answer for a moment, and its file may name a
+      // process that has ended (`replaceStalePid`).
+      const isAnother = killed === undefined || (await isDatabaseAfter(killed, env))
       const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/health`).catch((error: Error) => error)
       if (answer instanceof Error)
         lastAnswer = `no answer (${(answer.cause as Error | undefined)?.message ?? answer.message})`
       else {
-        if (answer.ok && (killed === undefined || (await postmaster(env).catch(() => killed)) !== killed)) return
+        if (answer.ok && isAnother) return
         lastAnswer = `${answer.status} ${await answer.text()}`
       }
       // Pause: between two questions whether the server is ready.
@@ -99,6 +102,16 @@ export function createKilledSite(env: NodeJS.ProcessEnv): KilledSite {
 async function postmaster({ DATA_DIR: folder = '' }: NodeJS.ProcessEnv): Promise<number> {
   const file = await readFile(join(clusterFolder(folder), 'postmaster.pid'), 'utf8')
   return Number(file.split('\n')[0])
+}
+
+/** Whether another database server runs than the one that was killed. */
+async function isDatabaseAfter(killed: number, env: NodeJS.ProcessEnv): Promise<boolean> {
+  try {
+    const now = await postmaster(env)
+    return now !== killed && process.kill(now, 0)
+  } catch {
+    return false
+  }
 }
 
 function describeSeconds(all: readonly number[]): string {

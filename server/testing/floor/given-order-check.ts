@@ -1,5 +1,6 @@
 import type { TestApp } from '../platform/test-app.ts'
 import type { TestAnswer, TestClient } from '../platform/test-client.ts'
+import { whenWorked } from '../nouns/when-worked.ts'
 
 export interface GivenUpload {
   name: string
@@ -28,7 +29,7 @@ export async function applyChecked(site: TestApp, desk: TestClient, runId: numbe
 
 /** Waits for a run, and returns it with its lines. */
 async function readRun(site: TestApp, desk: TestClient, runId: number): Promise<TestAnswer['data']> {
-  await site.services.backgroundTasks.whenIdle()
+  await whenWorked(site)
   const run = await desk.get(`/order-sync/imports/${runId}`)
   const lines: object[] = []
   for (let page = 1; lines.length < run.data.settled; page++) {

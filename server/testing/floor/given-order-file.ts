@@ -2,6 +2,7 @@ import { givenDay, givenInstant } from '../platform/given-days.ts'
 import { mappingOf, writeShopTable, type ShopFormatName, type ShopRow } from '../nouns/shop-rows.fixture.ts'
 import type { TestApp } from '../platform/test-app.ts'
 import { isPrinted } from './given-floor.ts'
+import { whenWorked } from '../nouns/when-worked.ts'
 
 export interface GivenLine {
   sku?: string
@@ -66,7 +67,7 @@ export async function importFile(
     ...fields,
   })
   if (status !== 200) throw new Error(`not imported: ${JSON.stringify(body)}`)
-  await site.services.backgroundTasks.whenIdle()
+  await whenWorked(site)
   const run = await desk.get(`/order-sync/imports/${data.id}`)
   const lines = await desk.get(`/order-sync/imports/${data.id}/lines`)
   return { run: run.data, lines: lines.data }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { TestApp } from '../platform/test-app.ts'
 import type { TestAnswer, TestClient } from '../platform/test-client.ts'
 import { buildOrderRecord, importOrders } from '../floor/given-order-file.ts'
+import { whenWorked } from './when-worked.ts'
 
 /** Imports open orders of one mug each and returns their ids. */
 export async function givenOpenOrders(site: TestApp, store: number, count: number): Promise<number[]> {
@@ -38,7 +39,7 @@ export async function readRun(client: TestClient, id: number): Promise<BulkRunDe
 /** Plans and starts a run, waits for its end and returns it. */
 export async function runToEnd(site: TestApp, client: TestClient, body: Plan): Promise<BulkRunDetail> {
   const id = await begin(client, body)
-  await site.services.backgroundTasks.whenIdle()
+  await whenWorked(site)
   return readRun(client, id)
 }
 

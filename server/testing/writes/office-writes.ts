@@ -5,6 +5,7 @@ import { holdIt } from '../floor/floor-steps.ts'
 import type { GivenOrder } from '../floor/given-order.ts'
 import { ok, read, sessionOf, world, type Known, type World } from './write-world.ts'
 import { buildOrderRecord } from '../floor/given-order-file.ts'
+import { whenWorked } from '../nouns/when-worked.ts'
 
 const orderPath = (order: GivenOrder) => `/orders/${order.id}`
 const versionOf = async ({ floor, order }: Known): Promise<number> =>
@@ -127,7 +128,7 @@ export const officeWrites: Record<string, World> = {
   'POST /orders/:id/retry': world({}, async (known) => {
     const { floor, office } = known
     await ok(importOrders(known, buildOrderRecord({ lines: [{ sku: 'LATER-1', quantity: 1 }] })))
-    await floor.site.services.backgroundTasks.whenIdle()
+    await whenWorked(floor.site)
     const { id } = await read(floor, `select max(id) as id from orders where status = 'failed'`)
     await floor.site.database.pool.query(`update order_items set sku = 'TEE-BLK-M' where order_id = $1`, [id])
     return () => office.post(`/orders/${id}/retry`)
@@ -157,7 +158,7 @@ export const officeWrites: Record<string, World> = {
     const bytes = Buffer.from(JSON.stringify({ orders: [buildOrderRecord()] }))
     const fields = { store_id: String(floor.store_id), check: 'true' }
     const { data } = await ok(office.upload('/order-sync/imports', { name: 'orders.json', bytes }, fields))
-    await floor.site.services.backgroundTasks.whenIdle()
+    await whenWorked(floor.site)
     return () => office.post(`/order-sync/imports/${data.id}/apply`)
   }),
   'POST /order-sync/columns': world({ silent: true }, ({ office, floor }) => {

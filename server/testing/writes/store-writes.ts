@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { ok, read, world, type Known, type World } from './write-world.ts'
 import { buildOrderRecord } from '../floor/given-order-file.ts'
+import { whenWorked } from '../nouns/when-worked.ts'
 
 export const storeFields = {
   name: 'Spare',
@@ -45,7 +46,7 @@ async function givenFailedItem({ floor, office }: Known, sku: string): Promise<s
   const record = buildOrderRecord({ lines: [{ sku, quantity: 1 }] })
   const file = { name: 'orders.json', bytes: Buffer.from(JSON.stringify({ orders: [record] })) }
   await ok(office.upload('/order-sync/imports', file, { store_id: String(floor.store_id) }))
-  await floor.site.services.backgroundTasks.whenIdle()
+  await whenWorked(floor.site)
   const item = await read(floor, 'select order_id, id from order_items where sku = $1', [sku])
   return `/orders/${item.order_id}/items/${item.id}`
 }

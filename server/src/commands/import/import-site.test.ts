@@ -13,6 +13,7 @@ import { headerKey } from '../../modules/order-sync/columns/header-key.service.t
 import { readInputs } from './import-inputs.ts'
 import { importReport, describeResult } from './import-result.ts'
 import { importInput } from './import-site.ts'
+import { whenWorked } from '../../../testing/nouns/when-worked.ts'
 
 const samples = join(checkoutFolder(), 'samples')
 const first = JSON.parse(readFileSync(join(samples, 'counts.json'), 'utf8'))['first import']
@@ -46,7 +47,7 @@ async function importPaths(paths: string[], storeId: number) {
       ),
     )
   }
-  await site.services.backgroundTasks.whenIdle()
+  await whenWorked(site)
   return importReport(results)
 }
 

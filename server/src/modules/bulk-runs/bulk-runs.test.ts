@@ -9,6 +9,7 @@ import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { packWhole } from '../../../testing/floor/floor-steps.ts'
 import { givenOrderAtDesk } from '../../../testing/floor/given-order.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
+import { whenWorked } from '../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -56,7 +57,7 @@ describe('a dry run', () => {
     const all = await plan(desk, { ...hold, filters: { status: 'open' } })
     const [later = 0] = await givenOpenOrders(site, store, 1)
     await desk.post(`/bulk-runs/${all.data.id}/start`)
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     expect(await readRun(desk, all.data.id)).toMatchObject({ state: 'done', total: all.data.total })
     expect((await orderOf(ids[1] ?? 0)).hold).toMatchObject({ kind: 'manual' })
     expect((await orderOf(later)).hold).toBeNull()
@@ -137,9 +138,9 @@ describe('a run', () => {
     const { data } = await plan(desk, { ...hold, ids })
     const answers = await Promise.all([1, 2, 3].map(() => desk.post(`/bulk-runs/${data.id}/start`)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     expect((await desk.post(`/bulk-runs/${data.id}/start`)).data.state).toBe('done')
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     expect(await countEvents(site, ids, 'held')).toEqual([1, 1])
   })
 
@@ -149,7 +150,7 @@ describe('a run', () => {
     expect(data.left_out).toBe(0)
     await desk.post(`/orders/${ids[0]}/cancel`, { reason: 'Customer asked' })
     await desk.post(`/bulk-runs/${data.id}/start`)
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     const run = await readRun(desk, data.id)
     expect(run).toMatchObject({ state: 'done', changed: 1, refused: 1, left_out: 0 })
     expect(run.reasons).toMatchObject([{ outcome: 'refused', code: 'order_not_holdable', count: 1 }])
@@ -161,7 +162,7 @@ describe('a run', () => {
     const { data } = await plan(desk, { ...hold, ids })
     await desk.post(`/orders/${ids[0]}/release`, {})
     await desk.post(`/bulk-runs/${data.id}/start`)
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     expect(await readRun(desk, data.id)).toMatchObject({ changed: 1, left_out: 1, refused: 0 })
     expect((await orderOf(ids[0] ?? 0)).hold).toBeNull()
   })
@@ -324,7 +325,7 @@ describe('housekeeping', () => {
   it('forgets runs after 30 days, and dry runs that nobody started after a day or behind newer ones', async () => {
     const ids = await givenOpenOrders(site, store, 1)
     const old = await begin(desk, { ...hold, ids })
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     const young = await runToEnd(site, desk, { action: 'orders.release', ids })
     const draft = (await plan(desk, { ...hold, ids })).data.id
     await site.database.pool.query(`update bulk_runs set finished_at = now() - interval '31 days' where id = $1`, [old])

@@ -8,6 +8,7 @@ import { readPieces } from '../../../testing/floor/given-order.ts'
 import { buildOrderRecord, importOrders, type GivenRecord } from '../../../testing/floor/given-order-file.ts'
 import { readSampleFile, givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
+import { whenWorked } from '../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -187,7 +188,7 @@ const sampleFactory = () => (sampled ??= givenSampleCatalog(site))
 
 async function upload(bytes: Buffer, storeId = store) {
   const sent = await desk.upload('/order-sync/imports', { name: 'export.csv', bytes }, { store_id: String(storeId) })
-  await site.services.backgroundTasks.whenIdle()
+  await whenWorked(site)
   const { data } = await desk.get(`/order-sync/imports/${sent.data.id}/lines`)
   return data[0]
 }

@@ -12,6 +12,7 @@ import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { buildOrderRecord, importOrders } from '../../../testing/floor/given-order-file.ts'
 import { readSampleFile } from '../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
+import { whenWorked } from '../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -81,7 +82,7 @@ describe('an upload of orders', () => {
     const refused = await upload({ store_id: storeId, move_dates_to_today: 'yes' })
     expect(refused.status).toBe(400)
     const { data } = await upload({ store_id: storeId, move_dates_to_today: 'true' })
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     const { data: run } = await desk.get(`/order-sync/imports/${data.id}`)
     expect(run).toMatchObject({ state: 'done', notices: [{ field: '', code: 'dates_moved' }] })
     const ages = await site.database.read.one(
@@ -94,7 +95,7 @@ describe('an upload of orders', () => {
     )
     expect(ages).toEqual({ newest: true, kept: true })
     const exact = await upload({ store_id: String(await givenStore(site)) })
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     expect((await desk.get(`/order-sync/imports/${exact.data.id}`)).data.notices).toEqual([])
   })
 
@@ -131,7 +132,7 @@ describe('an upload of orders', () => {
         { key: 'one-upload-one-run' },
       )
     const [first, second] = [await send(), await send()]
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     expect(second.data.id).toBe(first.data.id)
     expect((await desk.get('/order-sync/imports', { query: { store_id: store } })).data).toHaveLength(1)
   })

@@ -5,6 +5,7 @@ import type { TestApp } from '../../../testing/platform/test-app.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
 import { checkoutFolder } from '../../platform/checkout.ts'
+import { importFile } from '../../../testing/floor/given-order-file.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -15,19 +16,12 @@ afterEach(() => expectInvariants(site.database))
 
 const folder = `${checkoutFolder()}/server/testing/field-orders/other-systems`
 
-async function importFile(name: string, storeId: number) {
-  const { desk } = here.at
-  const file = { name, bytes: readFileSync(`${folder}/${name}`) }
-  const { data } = await desk.upload('/order-sync/imports', file, { store_id: String(storeId) })
-  await site.services.backgroundTasks.whenIdle()
-  const [run, lines] = await Promise.all([
-    desk.get(`/order-sync/imports/${data.id}`),
-    desk.get(`/order-sync/imports/${data.id}/lines`),
-  ])
-  const found = lines.data.map((line: { external_number: string; outcome: string; order: object | null }) =>
+async function importNamed(name: string, storeId: number) {
+  const { run, lines } = await importFile(site, storeId, readFileSync(`${folder}/${name}`), name)
+  const found = lines.map((line: { external_number: string; outcome: string; order: object | null }) =>
     [line.external_number, line.outcome, line.order ? 'order' : '–'].join(' '),
   )
-  return { run: run.data, lines: found }
+  return { run, lines: found }
 }
 
 const [order, skipped] = ['failed order', 'skipped –']
@@ -59,10 +53,10 @@ test('a file of each system comes in as orders, and again as the same orders', a
   ]
   for (const [name, format, lines] of files) {
     const store = await givenStore(site)
-    const first = await importFile(name, store)
+    const first = await importNamed(name, store)
     expect(first.run).toMatchObject({ state: 'done', format, total: lines.length })
     expect([name, ...first.lines]).toEqual([name, ...lines])
-    const again = await importFile(name, store)
+    const again = await importNamed(name, store)
     expect([name, again.run.created, again.run.updated, again.run.skipped]).toEqual([name, 0, 0, lines.length])
   }
 })

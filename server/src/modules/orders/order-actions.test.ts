@@ -12,6 +12,7 @@ import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces, packWhole, handOver } from '../../../testing/floor/floor-steps.ts'
 import { givenDesigns } from '../../../testing/floor/given-designs.ts'
 import { givenOrderAtDesk, type GivenOrderOptions, readPieces } from '../../../testing/floor/given-order.ts'
+import { whenWorked } from '../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -34,7 +35,7 @@ const kinds = async (id: number) =>
 async function tellOfDesign(fileName: string): Promise<void> {
   const ctx = await site.system()
   await site.database.transaction((tx) => tx.emit(designAdded, { ctx, file_name: fileName, store_id: null }))
-  await site.services.backgroundTasks.whenIdle()
+  await whenWorked(site)
 }
 /** Blanks of a SKU that are reserved now. */
 async function readReserved(sku: string): Promise<number> {
@@ -391,8 +392,8 @@ describe('editing an item', () => {
 
   test('refuses a change that would be a problem in an open order, at its field', async () => {
     const given = await order(mug(1))
-    const sku = await change(given, { sku: 'NONE' })
-    expect([sku.status, Object.keys(sku.body.fields)]).toEqual([400, ['sku']])
+    const { status, body } = await change(given, { sku: 'NONE' })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['sku']])
     const design = await change(given, { designs: [{ area: 'back', file_name: 'back.png' }] })
     expect(Object.keys(design.body.fields)).toEqual(['design_back'])
     expect((await look(given.id)).version).toBe(given.version)

@@ -6,6 +6,7 @@ import { givenDesigns } from '../../../testing/floor/given-designs.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { whenWorked } from '../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let admin: TestClient
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectInvariants(here.floor.site.database))
 
-const settle = () => here.floor.site.services.backgroundTasks.whenIdle()
+const settle = () => whenWorked(here.floor.site)
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 const newSku = () => `SHOP-${++names}`
 const query = async (text: string, values: unknown[] = []) =>

@@ -6,6 +6,7 @@ import { takeTo } from '../../../testing/floor/floor-steps.ts'
 import type { GivenLine } from '../../../testing/floor/given-order-file.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
 import { givenOrderAtDesk } from '../../../testing/floor/given-order.ts'
+import { whenWorked } from '../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let admin: TestClient
@@ -17,7 +18,7 @@ beforeAll(async () => {
   store = await givenStore(here.floor.site, 'shop')
 })
 
-const settle = () => here.floor.site.services.backgroundTasks.whenIdle()
+const settle = () => whenWorked(here.floor.site)
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 const query = async (text: string, values: unknown[] = []) =>
   (await here.floor.site.database.pool.query(text, values)).rows

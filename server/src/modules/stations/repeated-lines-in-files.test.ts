@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { buildOrderRecord } from '../../../testing/floor/given-order-file.ts'
+import { whenWorked } from '../../../testing/nouns/when-worked.ts'
 
 // INPUT-13 in files: what one names twice is judged by the sum of its lines, and done once.
 
@@ -57,7 +58,7 @@ test.each([
   const file = { name: 'orders.csv', bytes: Buffer.from(text) }
   const { data, body } = await at().desk.upload('/order-sync/imports', file, { store_id: String(storeId) })
   expect(body.message).toBeUndefined()
-  await here.floor.site.services.backgroundTasks.whenIdle()
+  await whenWorked(here.floor.site)
   const run = (await at().desk.get(`/order-sync/imports/${data.id}`)).data
   expect([name, run.created, run.items, run.pieces]).toEqual([name, 1, 2, 5])
   await here.floor.site.database.transaction((tx) =>

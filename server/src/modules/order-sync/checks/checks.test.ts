@@ -15,6 +15,7 @@ import { batchLimits } from '../../order-files/order-file-batches.public.ts'
 import { processRun } from '../import-run.actions.ts'
 import { claimRun, insertRun } from '../order-sync.store.ts'
 import { deleteOldChecks } from './checks.actions.ts'
+import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -133,7 +134,7 @@ describe('a check', () => {
     expect(first.data).toMatchObject({ id: run.id, check: false, state: 'queued', created: 0, total: null })
     expect(again.data).toEqual(first.data)
     expect((await apply('key-of-another-click')).code).toBe('order_check_applied')
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     expect((await desk.get('/order-sync/imports')).data[0]).toMatchObject({ id: run.id, state: 'done', created: 1 })
   })
 

@@ -6,6 +6,7 @@ import { expectInvariants } from '../../../../testing/platform/expect-invariants
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { toBareNumber } from '../../order-files/order-files.public.ts'
+import { importFile } from '../../../../testing/floor/given-order-file.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -19,13 +20,9 @@ afterEach(() => expectInvariants(site.database))
 type Format = (typeof orderFormats)[number]
 
 async function importTexts({ name, columns, write }: Format, storeId: number, ...orders: Partial<GivenTexts>[]) {
-  const file = { name, bytes: Buffer.from(write(...orders.map(givenTexts))) }
   const how: Record<string, string> = columns ? { columns: JSON.stringify(columns) } : {}
-  const { data, status, body } = await desk.upload('/order-sync/imports', file, { store_id: String(storeId), ...how })
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  await site.services.backgroundTasks.whenIdle()
-  const lines = await desk.get(`/order-sync/imports/${data.id}/lines`)
-  return lines.data.map((line: { external_number: string; outcome: string; remarks: { code: string }[] }) =>
+  const { lines } = await importFile(site, storeId, write(...orders.map(givenTexts)), name, how)
+  return lines.map((line: { external_number: string; outcome: string; remarks: { code: string }[] }) =>
     [line.external_number, line.outcome, ...line.remarks.map(({ code }) => code)].join(' '),
   )
 }

@@ -11,7 +11,7 @@ import { takePieces } from '../../../../testing/floor/floor-steps.ts'
 import { givenDesigns } from '../../../../testing/floor/given-designs.ts'
 import { givenFloor, type Floor } from '../../../../testing/floor/given-floor.ts'
 import { givenOrderAtDesk, readOrder, readPieces } from '../../../../testing/floor/given-order.ts'
-import { buildOrderRecord, importOrders } from '../../../../testing/floor/given-order-file.ts'
+import { buildOrderRecord, importFile as importOrderFile, importOrders } from '../../../../testing/floor/given-order-file.ts'
 import { readSampleFile, givenSampleCatalog } from '../../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
 
@@ -46,14 +46,12 @@ async function exportOrders(query: Record<string, string | number>, client = des
   return bytes
 }
 
-/** The run of an import of these bytes, and its lines. */
+/** The run of an import of these bytes, and the lines that changed something. */
 async function importFile(at: TestApp, storeId: number, bytes: Buffer) {
+  const { run } = await importOrderFile(at, storeId, bytes)
   const client = await at.as('order-desk')
-  const sent = await client.upload('/order-sync/imports', { name: 'orders.csv', bytes }, { store_id: String(storeId) })
-  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body))
-  await at.services.backgroundTasks.whenIdle()
-  const lines = await client.get(`/order-sync/imports/${sent.data.id}/lines`, { query: { outcome: 'updated' } })
-  return { run: (await client.get(`/order-sync/imports/${sent.data.id}`)).data, updated: lines.data }
+  const lines = await client.get(`/order-sync/imports/${run.id}/lines`, { query: { outcome: 'updated' } })
+  return { run, updated: lines.data }
 }
 
 function readRows(bytes: Buffer): Record<string, string>[] {

@@ -8,6 +8,7 @@ import { givenStore } from '../../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { readSlipContent } from '../../shipping/documents/packing-slip.views.ts'
+import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let desk: TestClient
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectInvariants(here.floor.site.database))
 
-const settle = () => here.floor.site.services.backgroundTasks.whenIdle()
+const settle = () => whenWorked(here.floor.site)
 const newSku = (name = 'POSTER') => `${name}-${++numbers}`
 const newNumber = () => `NEVER-${++numbers}`
 const card = { sku: 'CARD-OS', designs: {} }

@@ -8,6 +8,7 @@ import { givenStore } from '../../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { countOrdersBySku, countOrdersToRetry } from './orders-to-retry.views.ts'
+import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let desk: TestClient
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectInvariants(here.floor.site.database))
 
-const settle = () => here.floor.site.services.backgroundTasks.whenIdle()
+const settle = () => whenWorked(here.floor.site)
 const newSku = () => `WAIT-${++names}`
 const front = (name: string) => [{ area: 'front', file_name: name }]
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let manager: TestClient
@@ -62,7 +63,7 @@ describe('setting a field of many variants', () => {
       'variant_unchanged',
     ])
     await manager.post(`/bulk-runs/${run.id}/start`)
-    await here.floor.site.services.backgroundTasks.whenIdle()
+    await whenWorked(here.floor.site)
     expect((await manager.get(`/bulk-runs/${run.id}`)).data).toMatchObject({ state: 'done', changed: 2, refused: 0 })
     for (const { id } of [one, other])
       expect((await manager.get(`/variants/${id}`)).data).toMatchObject({ pick_location: 'B-07', version: 2 })

@@ -6,6 +6,7 @@ import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { scrapPiece } from '../../../../testing/floor/floor-steps.ts'
 import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
 import { buildOrderRecord } from '../../../../testing/floor/given-order-file.ts'
+import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let manager: TestClient
@@ -135,13 +136,13 @@ describe('new variants', () => {
     const file = { name: 'orders.json', bytes: Buffer.from(JSON.stringify({ orders })) }
     const admin = await site.as('administrator')
     await admin.upload('/order-sync/imports', file, { store_id: String(here.floor.store_id) })
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     const lacking = `select count(*)::int as n from order_items i join orders o on o.id = i.order_id
       where i.sku = 'MISSING-1' and i.variant_id is null`
     const failed = () => site.database.pool.query(lacking).then(({ rows }) => rows[0].n as number)
     expect(await failed()).toBe(1)
     await given('MISSING-1', { opening_quantity: 3 })
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     expect(await failed()).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { givenOrderAtDesk } from '../../../../testing/floor/given-order.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
 
 const here = floorOfTests()
 let admin: TestClient
@@ -23,7 +24,7 @@ async function load(text: string) {
   const { id } = await plan(text)
   const applied = await admin.upload('/file-imports/sku-mappings/apply', file(text), { plan_id: String(id) })
   expect(applied.status).toBe(200)
-  await here.floor.site.services.backgroundTasks.whenIdle()
+  await whenWorked(here.floor.site)
   return applied.data.counts
 }
 

@@ -1,0 +1,34 @@
+import { processQueuedRuns as processBulkRuns } from '../../src/modules/bulk-runs/bulk-worker.actions.ts'
+import { processQueuedRuns as processImports } from '../../src/modules/order-sync/import-run.actions.ts'
+import { processQueuedRetries } from '../../src/modules/orders/waiting-skus/retry-orders.actions.ts'
+import type { TestApp } from '../platform/test-app.ts'
+
+const workers = { import_runs: processImports, bulk_runs: processBulkRuns, order_retries: processQueuedRetries }
+const atMost = 100
+
+/**
+ * Waits until the imports, bulk runs and retries of orders that were asked for have ended. That nothing works at the
+ * moment doesn't say so: what a busy machine gets in the way of is put off for ten seconds (SERVER-6), and a site of
+ * tests has no periodic job that takes it up again. Here it is taken up at once.
+ */
+export async function whenWorked(site: TestApp): Promise<void> {
+  for (let times = 0; times < atMost; times++) {
+    await site.services.backgroundTasks.whenIdle()
+    if (!(await takeUpAgain(site))) return
+  }
+  throw new Error(`work was put off ${atMost} times; the last warnings: ${JSON.stringify(site.logged.slice(-5))}`)
+}
+
+/** Says whether something had been put off. */
+async function takeUpAgain(site: TestApp): Promise<boolean> {
+  let found = false
+  for (const [table, work] of Object.entries(workers)) {
+    const { rowCount } = await site.database.pool.query(
+      `update ${table} set lease_until = null where state = 'queued' and lease_until > now()`,
+    )
+    if (!rowCount) continue
+    found = true
+    await work(await site.system())
+  }
+  return found
+}
