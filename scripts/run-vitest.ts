@@ -11,6 +11,8 @@ import {
   type VitestReport,
 } from './test-reports.ts'
 
+const failuresAtOnce = join(import.meta.dirname, 'testing/failures-at-once.ts')
+
 interface Options {
   /** The Node that runs it, when not the one of this process. */
   node?: string
@@ -28,7 +30,14 @@ export async function runVitest(
   const folder = mkdtempSync(join(tmpdir(), 'platen-vitest-'))
   const report = join(folder, 'report.json')
   const vitest = join(checkout, 'node_modules/.bin/vitest')
-  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
+  const options = [
+    'run',
+    '--reporter=default',
+    `--reporter=${failuresAtOnce}`,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ]
   try {
     const { code } = await runCommand(node, [vitest, ...options], { show: true, env, limitMinutes })
     const told = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as VitestReport) : undefined

@@ -67,6 +67,23 @@ describe('the count of a test run', () => {
     expect(countPlaywright(undefined, 0).failed).toBe(1)
   })
 
+  it('names each run that failed without a test that did, and why', () => {
+    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
+    const counts = [
+      countVitest(report(), 1),
+      countVitest(undefined, 124),
+      countPlaywright({ stats, errors: [], suites: [] }, 1),
+      countPlaywright(undefined, 127),
+    ]
+    expect(counts.flatMap(({ failures }) => failures).flatMap(describeFailure)).toEqual([
+      ...['failed: Vitest', '  failed outside its tests; the output above says why'],
+      ...['failed: Vitest', '  ended because its time was over'],
+      ...['failed: the browser tests', '  failed outside its tests; the output above says why'],
+      ...['failed: the browser tests', '  ended with 127, without a report'],
+    ])
+    expect(counts.map(({ failed }) => failed)).toEqual([1, 1, 1, 1])
+  })
+
   it('says what did not run', () => {
     expect(countVitest(report({ numPendingTests: 2, numTodoTests: 1 }), 0).leftOut).toBe(3)
   })

@@ -74,14 +74,15 @@ export function countVitest(
   code: number,
   commandOf: CommandOf = vitestCommand({}),
 ): Count {
-  if (!report) return { passed: 0, failed: 1, leftOut: 0, failures: [] }
+  if (!report) return failedAsWhole('Vitest', endedWithout(code))
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  const failed = report.numFailedTests + unloaded.length
+  const named = report.numFailedTests + unloaded.length
+  const outside = named === 0 && (code !== 0 || !report.success) ? failedAsWhole('Vitest', outsideTests).failures : []
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && (code !== 0 || !report.success) ? 1 : failed,
+    failed: named + outside.length,
     leftOut: report.numPendingTests + report.numTodoTests,
     failures: [
       ...resultsOf(report, ['failed']).map(({ file, fullName = '', failureMessages = [] }) => ({
@@ -94,9 +95,21 @@ export function countVitest(
         error: firstLine(message),
         command: commandOf(fromCheckout(name)),
       })),
+      ...outside,
     ],
   }
 }
+
+/** A part of a run that failed without saying which of its tests did. */
+export function failedAsWhole(name: string, error: string): Count {
+  return { passed: 0, failed: 1, leftOut: 0, failures: [{ name, error }] }
+}
+
+const outsideTests = 'failed outside its tests; the output above says why'
+
+/** 124 is what `runCommand` gives where the time was over. */
+const endedWithout = (code: number) =>
+  code === 124 ? 'ended because its time was over' : `ended with ${code}, without a report`
 
 /** Names the tests of a vitest run that were left out: the file, then the test. */
 export function namesOfLeftOut(report: VitestReport | undefined): string[] {
@@ -148,15 +161,17 @@ function firstLine(message = ''): string | undefined {
  * @param env - what the run was started with, for the commands that run one test alone
  */
 export function countPlaywright(report: PlaywrightReport | undefined, code: number, env: Environment = {}): Count {
-  if (!report) return { passed: 0, failed: 1, leftOut: 0, failures: [] }
-  const failed = report.stats.unexpected + report.stats.flaky + report.errors.length
+  if (!report) return failedAsWhole('the browser tests', endedWithout(code))
+  const named = report.stats.unexpected + report.stats.flaky + report.errors.length
+  const outside = named === 0 && code !== 0 ? failedAsWhole('the browser tests', outsideTests).failures : []
   return {
     passed: report.stats.expected,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: named + outside.length,
     leftOut: report.stats.skipped,
     failures: [
       ...report.suites.flatMap((suite) => failuresOf(suite, [], settingsOf(env))),
       ...report.errors.map(({ message }) => ({ name: 'e2e: outside any test', error: firstLine(message) })),
+      ...outside,
     ],
   }
 }

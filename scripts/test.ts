@@ -9,7 +9,7 @@ import { clockNames, runUnderClocks } from './run-under-clocks.ts'
 import { runVitest } from './run-vitest.ts'
 import { describeSpent, measureSpent, type Spent } from './spent-time.ts'
 import { chromiumPath, provideSystemPackages } from './system-packages.ts'
-import { describeCount, describeFailure, sum, type Count } from './test-reports.ts'
+import { describeCount, describeFailure, failedAsWhole, sum, type Count } from './test-reports.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
@@ -33,7 +33,7 @@ await part('tests', () =>
   runVitest([], { PLATEN_RECORD_STATEMENTS: statements }, { limitMinutes: isRelease ? 60 : 40 }),
 )
 await part('tests on PostgreSQL 15', onPostgres15)
-await part('build', async () => single(await runCommand(process.execPath, ['scripts/build.mjs'], { show: true })))
+await part('build', build)
 await part('browser tests', browserTests)
 if (isRelease) {
   // The crossings of the grids don't depend on the clock or on Node.
@@ -46,6 +46,7 @@ rmSync(reports, { recursive: true, force: true })
 const total = sum(counts.map(([, count]) => count))
 console.log('\nIn all')
 for (const line of total.failures.flatMap(describeFailure)) console.log(`  ${line}`)
+if (total.failed > 0) console.log('  Screenshots of browser tests and the log of their server: test-results/')
 for (const [name, count, spent] of counts) console.log(`  ${name}: ${describeCount(count)} (${describeSpent(spent)})`)
 console.log(`  all: ${describeSpent(spentInAll())}`)
 process.exitCode = total.failed === 0 ? 0 : 1
@@ -91,7 +92,7 @@ async function onNode24(): Promise<Count> {
   const node = output.trim().split('\n').at(-1) ?? ''
   if (code !== 0) {
     console.log(output)
-    return single({ code })
+    return failedAsWhole('tests on Node 24', 'npm found no Node 24; the output above says why')
   }
   const files = testFiles(/^(contracts|scripts)\/|^server\/src\/(platform\/|commands\/commands|[^/]+$)/)
   return runVitest(files, {}, { node })
@@ -103,13 +104,14 @@ function testFiles(where: RegExp): string[] {
 
 async function browserTests(): Promise<Count> {
   if (chromiumPath() === undefined) {
-    console.log('The browser tests need Chromium: see the first lines of this run.')
-    return single({ code: 1 })
+    return failedAsWhole('the browser tests', 'there is no Chromium; the first lines of this run say why')
   }
   return runPlaywright(isRelease ? [] : ['--grep-invert', '@release'], 50)
 }
 
-function single({ code }: { code: number }): Count {
-  const good = code === 0
-  return { passed: good ? 1 : 0, failed: good ? 0 : 1, leftOut: 0, failures: [] }
+async function build(): Promise<Count> {
+  const { code } = await runCommand(process.execPath, ['scripts/build.mjs'], { show: true })
+  return code === 0
+    ? { passed: 1, failed: 0, leftOut: 0, failures: [] }
+    : failedAsWhole('the build', `ended with ${code}; the output above says why`)
 }
