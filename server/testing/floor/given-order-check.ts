@@ -1,6 +1,6 @@
 import type { TestApp } from '../platform/test-app.ts'
 import type { TestAnswer, TestClient } from '../platform/test-client.ts'
-import { whenWorked } from '../nouns/when-worked.ts'
+import { whenWorked } from './when-worked.ts'
 
 export interface GivenUpload {
   name: string

@@ -2,7 +2,7 @@ import { givenDay, givenInstant } from '../platform/given-days.ts'
 import { mappingOf, writeShopTable, type ShopFormatName, type ShopRow } from '../nouns/shop-rows.fixture.ts'
 import type { TestApp } from '../platform/test-app.ts'
 import { isPrinted } from './given-floor.ts'
-import { whenWorked } from '../nouns/when-worked.ts'
+import { whenWorked } from './when-worked.ts'
 
 export interface GivenLine {
   sku?: string

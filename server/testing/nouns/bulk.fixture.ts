@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { TestApp } from '../platform/test-app.ts'
 import type { TestAnswer, TestClient } from '../platform/test-client.ts'
 import { buildOrderRecord, importOrders } from '../floor/given-order-file.ts'
-import { whenWorked } from './when-worked.ts'
+import { whenWorked } from '../floor/when-worked.ts'
 
 /** Imports open orders of one mug each and returns their ids. */
 export async function givenOpenOrders(site: TestApp, store: number, count: number): Promise<number[]> {

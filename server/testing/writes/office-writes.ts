@@ -5,7 +5,7 @@ import { holdIt } from '../floor/floor-steps.ts'
 import type { GivenOrder } from '../floor/given-order.ts'
 import { ok, read, sessionOf, world, type Known, type World } from './write-world.ts'
 import { buildOrderRecord } from '../floor/given-order-file.ts'
-import { whenWorked } from '../nouns/when-worked.ts'
+import { whenWorked } from '../floor/when-worked.ts'
 
 const orderPath = (order: GivenOrder) => `/orders/${order.id}`
 const versionOf = async ({ floor, order }: Known): Promise<number> =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { ok, read, world, type Known, type World } from './write-world.ts'
 import { buildOrderRecord } from '../floor/given-order-file.ts'
-import { whenWorked } from '../nouns/when-worked.ts'
+import { whenWorked } from '../floor/when-worked.ts'
 
 export const storeFields = {
   name: 'Spare',

@@ -13,7 +13,7 @@ import { headerKey } from '../../modules/order-sync/columns/header-key.service.t
 import { readInputs } from './import-inputs.ts'
 import { importReport, describeResult } from './import-result.ts'
 import { importInput } from './import-site.ts'
-import { whenWorked } from '../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../testing/floor/when-worked.ts'
 
 const samples = join(checkoutFolder(), 'samples')
 const first = JSON.parse(readFileSync(join(samples, 'counts.json'), 'utf8'))['first import']

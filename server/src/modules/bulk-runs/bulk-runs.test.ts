@@ -9,7 +9,7 @@ import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { packWhole } from '../../../testing/floor/floor-steps.ts'
 import { givenOrderAtDesk } from '../../../testing/floor/given-order.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
-import { whenWorked } from '../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp

@@ -8,7 +8,7 @@ import { readPieces } from '../../../testing/floor/given-order.ts'
 import { buildOrderRecord, importOrders, type GivenRecord } from '../../../testing/floor/given-order-file.ts'
 import { readSampleFile, givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
-import { whenWorked } from '../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp

@@ -12,7 +12,7 @@ import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { buildOrderRecord, importOrders } from '../../../testing/floor/given-order-file.ts'
 import { readSampleFile } from '../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
-import { whenWorked } from '../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp

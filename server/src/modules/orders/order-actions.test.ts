@@ -12,7 +12,7 @@ import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces, packWhole, handOver } from '../../../testing/floor/floor-steps.ts'
 import { givenDesigns } from '../../../testing/floor/given-designs.ts'
 import { givenOrderAtDesk, type GivenOrderOptions, readPieces } from '../../../testing/floor/given-order.ts'
-import { whenWorked } from '../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -41,8 +41,7 @@ async function tellOfDesign(fileName: string): Promise<void> {
 async function readReserved(sku: string): Promise<number> {
   const row = await site.database.read.one(
     z.strictObject({ reserved: z.number() }),
-    sql`
-    select reserved from stock_levels l join variants v on v.id = l.variant_id where v.sku = ${sku}`,
+    sql`select reserved from stock_levels l join variants v on v.id = l.variant_id where v.sku = ${sku}`,
   )
   return row.reserved
 }

@@ -6,7 +6,7 @@ import { givenDesigns } from '../../../testing/floor/given-designs.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
-import { whenWorked } from '../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let admin: TestClient

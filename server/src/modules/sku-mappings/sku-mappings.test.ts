@@ -6,7 +6,7 @@ import { takeTo } from '../../../testing/floor/floor-steps.ts'
 import type { GivenLine } from '../../../testing/floor/given-order-file.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
 import { givenOrderAtDesk } from '../../../testing/floor/given-order.ts'
-import { whenWorked } from '../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let admin: TestClient

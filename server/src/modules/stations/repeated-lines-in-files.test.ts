@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { buildOrderRecord } from '../../../testing/floor/given-order-file.ts'
-import { whenWorked } from '../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../testing/floor/when-worked.ts'
 
 // INPUT-13 in files: what one names twice is judged by the sum of its lines, and done once.
 

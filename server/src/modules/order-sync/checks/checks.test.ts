@@ -15,7 +15,7 @@ import { batchLimits } from '../../order-files/order-file-batches.public.ts'
 import { processRun } from '../import-run.actions.ts'
 import { claimRun, insertRun } from '../order-sync.store.ts'
 import { deleteOldChecks } from './checks.actions.ts'
-import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let site: TestApp

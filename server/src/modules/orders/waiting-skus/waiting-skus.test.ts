@@ -8,7 +8,7 @@ import { givenStore } from '../../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { countOrdersBySku, countOrdersToRetry } from './orders-to-retry.views.ts'
-import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let desk: TestClient

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
-import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let manager: TestClient

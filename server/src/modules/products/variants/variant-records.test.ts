@@ -6,7 +6,7 @@ import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { scrapPiece } from '../../../../testing/floor/floor-steps.ts'
 import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
 import { buildOrderRecord } from '../../../../testing/floor/given-order-file.ts'
-import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let manager: TestClient

@@ -4,7 +4,7 @@ import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { givenOrderAtDesk } from '../../../../testing/floor/given-order.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
-import { whenWorked } from '../../../../testing/nouns/when-worked.ts'
+import { whenWorked } from '../../../../testing/floor/when-worked.ts'
 
 const here = floorOfTests()
 let admin: TestClient

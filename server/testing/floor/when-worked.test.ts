@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { floorOfTests } from '../floor/floor-of-tests.ts'
-import { buildOrderRecord, importOrders } from '../floor/given-order-file.ts'
+import { floorOfTests } from './floor-of-tests.ts'
+import { buildOrderRecord, importOrders } from './given-order-file.ts'
 import { asOwner } from '../platform/test-database.ts'
 
 const here = floorOfTests()

@@ -4,7 +4,7 @@ import { processQueuedRetries } from '../../src/modules/orders/waiting-skus/retr
 import type { TestApp } from '../platform/test-app.ts'
 
 const workers = { import_runs: processImports, bulk_runs: processBulkRuns, order_retries: processQueuedRetries }
-const atMost = 100
+const tries = 100
 
 /**
  * Waits until the imports, bulk runs and retries of orders that were asked for have ended. That nothing works at the
@@ -12,11 +12,11 @@ const atMost = 100
  * tests has no periodic job that takes it up again. Here it is taken up at once.
  */
 export async function whenWorked(site: TestApp): Promise<void> {
-  for (let times = 0; times < atMost; times++) {
+  for (let times = 0; times < tries; times++) {
     await site.services.backgroundTasks.whenIdle()
     if (!(await takeUpAgain(site))) return
   }
-  throw new Error(`work was put off ${atMost} times; the last warnings: ${JSON.stringify(site.logged.slice(-5))}`)
+  throw new Error(`work was put off ${tries} times; the last warnings: ${JSON.stringify(site.logged.slice(-5))}`)
 }
 
 /** Says whether something had been put off. */
