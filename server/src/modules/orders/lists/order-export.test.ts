@@ -11,11 +11,7 @@ import { takePieces } from '../../../../testing/floor/floor-steps.ts'
 import { givenDesigns } from '../../../../testing/floor/given-designs.ts'
 import { givenFloor, type Floor } from '../../../../testing/floor/given-floor.ts'
 import { givenOrderAtDesk, readOrder, readPieces } from '../../../../testing/floor/given-order.ts'
-import {
-  buildOrderRecord,
-  importFile as importOrderFile,
-  importOrders,
-} from '../../../../testing/floor/given-order-file.ts'
+import { buildOrderRecord, importFile, importOrders } from '../../../../testing/floor/given-order-file.ts'
 import { readSampleFile, givenSampleCatalog } from '../../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
 
