@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { chooseTests, everyEndpoint, namedAfter } from './changed-tests.rules.ts'
+import { chooseTests, everyEndpoint, isMigration, namedAfter } from './changed-tests.rules.ts'
 import { listChangedFiles, listSources, readText } from './checks/checkout-files.ts'
 import { checkout, runTool } from './run-command.ts'
 import { runPlaywright } from './run-playwright.ts'
@@ -24,8 +24,10 @@ function usageOnly(): number {
 }
 
 async function main(): Promise<number> {
-  const sources = new Map(listSources(checkout).map((file) => [file, readText(checkout, file)]))
-  const { tests, specs, nouns } = chooseTests(listChangedFiles(checkout, values.since), sources)
+  const changed = listChangedFiles(checkout, values.since)
+  const read = [...listSources(checkout), ...changed.filter(isMigration)]
+  const sources = new Map(read.map((file) => [file, readText(checkout, file)]))
+  const { tests, specs, nouns } = chooseTests(changed, sources)
   console.log(`${tests.length} test files and ${specs.length} specs of the browser tests: ${nouns.join(', ')}`)
   const counts = tests.length > 0 ? [await runVitest(tests)] : []
   if (nouns.length > 0) {
