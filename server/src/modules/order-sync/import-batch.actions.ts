@@ -131,10 +131,11 @@ async function importRecords(
   for (const { position, record: read } of batch) {
     const record = dropEndedHold(doubtSimilarNumber(read, similar), today)
     const done = await importInSavepoint(tx, ctx, record, isFaultOfOrder, () => importRecord(tx, importContext, record))
-    const { known: now, says_state: saysState, holds, ...line } = done
+    const { known: now, says_state: saysState, closed_by_lines: closedAs, holds, ...line } = done
     if (now) keepKnown(known, now)
-    const state = saysState && findState(record)
-    if (state) {
+    const found = saysState || closedAs ? findState(record) : null
+    if (found) {
+      const state = closedAs ? { ...found, source_state: closedAs } : found
       memory.note(state, { run_id: run.id, position, file_name: run.file_name, at: lease.now })
     }
     if (holds) holding.add(position)

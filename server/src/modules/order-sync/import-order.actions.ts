@@ -22,6 +22,7 @@ import {
   type NewOrder,
 } from '../orders/order-intake.public.ts'
 import { shipByDay } from '../settings/settings.public.ts'
+import { closedByLines } from './closed/store-memory.rules.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts } from './doubts/doubts.rules.ts'
 import { findSameOrder, hasOwnId, identifyOrder, keepKnown, standInId, withExternalId } from './identity.rules.ts'
@@ -109,7 +110,8 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
   if (makesNothing(outcome.items)) {
     const skipped: FileProblem = { field: '', code: 'skipped_nothing_to_make', values: {} }
     const remarks = [...remarksAbout('skip', [skipped]), ...remarksAbout('remark', [...order.warnings, ...notMade])]
-    return { ...nothing, outcome: 'skipped', remarks, raw: order.raw }
+    const closedAs = notMade.length === 0 ? closedByLines(order) : null
+    return { ...nothing, outcome: 'skipped', remarks, raw: order.raw, ...(closedAs && { closed_by_lines: closedAs }) }
   }
   const { hold, warnings, items } = outcome
   // What can't be read of a line that another one makes doesn't matter here.

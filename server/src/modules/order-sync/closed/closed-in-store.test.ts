@@ -6,6 +6,7 @@ import { givenSampleCatalog } from '../../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
+import { closedByLines } from './store-memory.rules.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -110,5 +111,36 @@ describe('an order that is known', () => {
     const two = await importOrders(site, store, [buildOrderRecord({ number: '#G004' })])
     expect(codes(two.lines[0])).toEqual(['skipped_unchanged'])
     expect(two.lines[0].order.id).toBe(one.lines[0].order.id)
+  })
+})
+
+// IMPORT-22
+describe('an order of which its lines say that nothing is left', () => {
+  test.each([
+    [
+      'our own format',
+      (quantity: number) => [buildOrderRecord({ number: 'GONE', lines: [{ sku: 'CARD-OS', quantity }] })],
+    ],
+    ['Shopify', (quantity: number) => withCells(paid, { 'Lineitem quantity': String(quantity) })],
+  ])('isn’t opened by an older file of %s', async (_format, write) => {
+    const store = await givenStore(site)
+    const send = (quantity: number) => {
+      const file = write(quantity)
+      return typeof file === 'string' ? importFile(site, store, file) : importOrders(site, store, file)
+    }
+    const gone = await send(0)
+    expect([gone.lines[0].outcome, codes(gone.lines[0])[0]]).toEqual(['skipped', 'skipped_nothing_to_make'])
+    const older = await send(1)
+    expect([older.lines[0].outcome, codes(older.lines[0])]).toEqual(['skipped', ['skipped_was_cancelled']])
+    expect(await ordersOf(store)).toEqual([])
+  })
+
+  test.each([
+    [['removed', 'not_shipped'], 'cancelled'],
+    [['removed', 'fulfilled'], 'fulfilled'],
+    [['not_shipped'], null],
+  ] as const)('is closed by lines that are %s as %s', (reasons, state) => {
+    const lines = reasons.map((why, at) => ({ line: at + 2, sku: 'CARD-OS', title: 'Card', why }))
+    expect(closedByLines({ left_out: lines })).toBe(state)
   })
 })

@@ -2,6 +2,13 @@ import type { IncomingOrder } from '../../order-files/order-files.public.ts'
 import { findSameOrder, hasOwnId, type OrderNames } from '../identity.rules.ts'
 import type { NewStoreState, Saying, StoreState } from './store-states.types.ts'
 
+/** How a store has closed an order of which nothing is left to make: it sent what it didn't take back (IMPORT-22). */
+export function closedByLines({ left_out: lines }: Pick<IncomingOrder, 'left_out'>): StoreState['state'] | null {
+  const reasons = lines.map(({ why }) => why)
+  if (reasons.includes('fulfilled')) return 'fulfilled'
+  return reasons.includes('removed') ? 'cancelled' : null
+}
+
 type Names = OrderNames & Pick<IncomingOrder, 'source_state' | 'source_updated_at'>
 
 /**
