@@ -60,7 +60,7 @@ describe.sequential('commands', () => {
   test('make a site where there is none, and say without a running server that nobody has an email', slow, async () => {
     const nobody = await command('reset-two-step', ['nobody@demo.platen'])
     expect(nobody).toMatchObject({ status: 1, out: '', err: 'No user has the email nobody@demo.platen.\n' })
-    // Two more sites that nobody has used; a whole run makes them from nothing. The files of a database keep their owner.
+    // Two more sites that nobody has used, with the owner of the database's files. A whole run makes them from nothing.
     if (!isWhole)
       for (const other of ['third', 'fourth']) execFileSync('cp', ['-Rp', join(folder, 'first'), join(folder, other)])
   })

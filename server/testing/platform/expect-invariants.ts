@@ -11,7 +11,7 @@ const asked = new WeakMap<object, number>()
 export async function expectInvariants({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const times = (asked.get(pool) ?? 0) + 1
   asked.set(pool, times)
-  // To plan it costs three times as much as to run it on a few rows. It is planned anew each time that the number of
+  // To plan it costs three times as much as to run it on a few rows. It is planned again each time that the number of
   // its runs has doubled, because tables grow.
   const { rows } = await pool.query({ name: `invariants-${Math.floor(Math.log2(times))}`, text })
   expect(rows).toEqual([])
