@@ -188,12 +188,17 @@ test.each(writes.map((spec) => [spec.route, spec] as const))(
     const first = await realFor(route)
     const names = Object.keys(buildValidBody(spec, first))
     expect([400, 404]).not.toContain(await send(addressIn(route, first), buildValidBody(spec, first)))
+    let real = await realFor(route)
+    let isAsMade = true
     for (const [nth, name] of names.entries()) {
-      const real = await realFor(route)
+      // What was refused so far has changed nothing.
+      if (!isAsMade) real = await realFor(route)
+      isAsMade = true
       const url = addressIn(route, real)
       for (const [, odd] of thinned(oddValues, writes.indexOf(spec) + nth, 3)) {
         for (const body of spoiled(buildValidBody(spec, real), name, odd)) {
           const accepted = (await send(url, body)) === 200
+          if (accepted) isAsMade = false
           // The next odd value meets the order as it is now, not its version of before.
           if (accepted && 'version' in body) Object.assign(real, await readVersions(real))
         }

@@ -56,7 +56,7 @@ const excludedWrites: Record<string, string> = {
 
 const nounOf = (route: string) => route.split('/')[1] ?? ''
 /** Every how many writes a read of another noun is looked at, in a run that isn't whole. */
-const turns = 12
+const turns = 24
 
 /** Reads that change with writes of many nouns, some of which change no other. */
 const everywhere = new Set(['GET /audit', 'GET /print-jobs'])

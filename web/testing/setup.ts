@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { initI18n } from '../src/platform/i18n/i18n.ts'
@@ -16,6 +16,19 @@ tellComputedStyleFast()
 
 // Generous: the code of a screen is loaded when it first opens, which is slow on a busy machine and not a failed test.
 configure({ asyncUtilTimeout: 40_000 })
+
+// While something is waited for, each look in vain would print the whole document, which was a twentieth of what tests
+// of pages cost. When the time is up, it is printed all the same.
+const { getElementError: printDocument } = getConfig()
+configure({
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean
+    }
+    if (!isWaiting) return printDocument(message, container)
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  },
+})
 
 // Autosizing text areas wait for fonts, which this document doesn't have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })

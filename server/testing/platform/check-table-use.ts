@@ -1,5 +1,6 @@
 import type { Rows } from '@platen/contracts/live'
 import type pg from 'pg'
+import { send } from '../../src/platform/db/reader.ts'
 
 const ofPiece = '(select p.order_id from pieces p where p.id = t.piece_id)'
 const ofShipment = '(select s.order_id from shipments s where s.id = t.shipment_id)'
@@ -43,23 +44,30 @@ export async function checkTableUse(
   client: pg.ClientBase,
   { wrote, may_write }: { wrote: Rows; may_write: Rows },
 ): Promise<void> {
-  // Named, so that each connection plans them once: they run before every commit of every test.
-  const { rows: locked } = await client.query<{ name: string }>({
-    name: 'tables-written',
-    text: `
+  const owned = [...wrote].flatMap(([table, owners]) => (owners === null ? [] : [{ table, owners }]))
+  // Named, so that each connection plans them once, and sent in one go: they run before every commit of every test.
+  const [locked, ...written] = await Promise.all([
+    send(client, {
+      name: 'tables-written',
+      text: `
     select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
     where l.pid = pg_backend_pid() and l.mode in ('RowExclusiveLock', 'AccessExclusiveLock') and c.relkind in ('r', 'p')
       and c.relnamespace = 'public'::regnamespace`,
-  })
-  const unannounced = locked.filter(({ name }) => !may_write.has(name) && !may_write.has('*'))
+    }),
+    ...owned.map(({ table }) =>
+      send(client, {
+        name: `owners-of-${table}`,
+        text: `select distinct ${ownerColumns[table]} as owner from ${table} t where t.xmin = pg_current_xact_id()::xid`,
+      }),
+    ),
+  ])
+  const unannounced = (locked.rows as { name: string }[]).filter(
+    ({ name }) => !may_write.has(name) && !may_write.has('*'),
+  )
   if (unannounced.length > 0)
     throw new Error(`written, but not announced: ${unannounced.map(({ name }) => name).join(', ')}`)
-  for (const [table, owners] of wrote) {
-    if (owners === null) continue
-    const { rows } = await client.query<{ owner: string | null }>({
-      name: `owners-of-${table}`,
-      text: `select distinct ${ownerColumns[table]} as owner from ${table} t where t.xmin = pg_current_xact_id()::xid`,
-    })
+  for (const [at, { table, owners }] of owned.entries()) {
+    const rows = (written[at]?.rows ?? []) as { owner: string | null }[]
     const undeclared = rows.filter(({ owner }) => owner !== null && !owners.has(Number(owner)))
     if (undeclared.length > 0) {
       throw new Error(
