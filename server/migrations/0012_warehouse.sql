@@ -399,21 +399,6 @@ create constraint trigger check_receipt_of_stock_document after insert on wareho
   deferrable initially deferred for each row when (new.document_line_id is not null)
   execute function check_receipt_of_stock_document();
 
--- The log of former days says how much of a SKU moved, but not of which lot. These are the differences, so that what is
--- on the pallets of each lot still follows from the log. Nothing is added to them later.
-create table pallet_lot_carryovers (
-  pallet_id bigint not null references pallets,
-  variant_id bigint not null references variants,
-  lot text not null,
-  change int not null check (change <> 0),
-  primary key (pallet_id, variant_id, lot)
-);
-create index pallet_lot_carryovers_variant on pallet_lot_carryovers (variant_id);
-create trigger pallet_lot_carryovers_fixed before update or delete on pallet_lot_carryovers
-  for each row execute function refuse_change();
-create trigger pallet_lot_carryovers_no_truncate before truncate on pallet_lot_carryovers
-  for each statement execute function refuse_change();
-
 -- Who is bringing what from which pallet to the pick area. What has to be brought isn't stored: it follows from the
 -- pieces that wait and from the reorder points. A claim ends with what it names: an emptied line of a pallet takes it
 -- away.
