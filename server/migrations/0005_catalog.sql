@@ -135,8 +135,8 @@ create table variants (
   -- SKUs match after removing white space and without regard to case (IMPORT-6).
   sku_key text generated always as (upper(regexp_replace(sku, '\s', '', 'g'))) stored,
   gtin text check (gtin ~ '^[0-9]{8,14}$'),
-  colour text not null default '' check (length(colour) <= 80),
-  colour_hex text check (colour_hex ~ '^#[0-9A-F]{6}$'),
+  color text not null default '' check (length(color) <= 80),
+  color_hex text check (color_hex ~ '^#[0-9A-F]{6}$'),
   size text not null default '' check (length(size) <= 40),
   position int not null default 0,
   weight_g int not null default 0 check (weight_g between 0 and 1000000),

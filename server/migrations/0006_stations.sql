@@ -179,7 +179,7 @@ insert into reject_reasons (code, name_en, name_fr, disposition, needs_text, pos
   ('wrong_design', 'Wrong design', 'Mauvais visuel', 'scrap', false, 2, false),
   ('wrong_position', 'Wrong position', 'Mauvaise position', 'scrap', false, 3, false),
   ('wrong_blank_size', 'Wrong blank size', 'Mauvaise taille du support', 'wrong_blank', false, 4, false),
-  ('wrong_blank_colour', 'Wrong blank color', 'Mauvaise couleur du support', 'wrong_blank', false, 5, false),
+  ('wrong_blank_color', 'Wrong blank color', 'Mauvaise couleur du support', 'wrong_blank', false, 5, false),
   ('stain', 'Stain', 'Tache', 'scrap', false, 6, false),
   ('fabric_damage', 'Fabric damage', 'Tissu abîmé', 'scrap', false, 7, false),
   ('not_cured', 'Not cured', 'Encre non fixée', 'rework', false, 8, false),
