@@ -101,6 +101,7 @@ create index audit_entries_event on audit_entries (event, at desc, id desc);
 create index audit_entries_noun_event on audit_entries (noun, event, at desc, id desc);
 create index audit_entries_history on audit_entries (noun, subject_id, id desc);
 create index audit_entries_subject on audit_entries (subject_id, id desc) where subject_id is not null;
+create index audit_entries_station on audit_entries (station_id) where station_id is not null;
 create trigger audit_entries_stay before update or delete or truncate on audit_entries
   for each statement execute function refuse_change();
 

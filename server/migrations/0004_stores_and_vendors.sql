@@ -57,6 +57,7 @@ create table shipping_vendor_service_names (
   vendor_id bigint not null,
   position int not null,
   name text not null check (length(name) between 1 and 120),
+  primary key (vendor_id, name),
   foreign key (vendor_id, position) references shipping_vendor_services on delete cascade
 );
 -- A name means one service of a vendor.

@@ -115,7 +115,8 @@ create table product_photos (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   thumb_sha256 text not null check (thumb_sha256 ~ '^[0-9a-f]{64}$'),
   width_px int not null check (width_px > 0),
-  height_px int not null check (height_px > 0)
+  height_px int not null check (height_px > 0),
+  primary key (product_id, color)
 );
 create unique index product_photos_color on product_photos (product_id, lower(color));
 create index product_photos_file on product_photos (sha256);
@@ -249,7 +250,7 @@ create table attached_products (
 );
 select make_record('attached_products');
 create index attached_products_product on attached_products (product_id) where archived_at is null;
-create index attached_products_store on attached_products (store_id) where archived_at is null;
+create index attached_products_store on attached_products (store_id) where store_id is not null;
 create unique index attached_products_once_per_store on attached_products (store_id, variant_id)
   where store_id is not null and archived_at is null;
 -- What is attached to a product or to the orders of a store adds to the weight of parcels.
@@ -284,6 +285,8 @@ create table designs (
 );
 select make_record('designs', 'search_text', 'name_key');
 create unique index designs_name on designs (coalesce(store_id, 0), name_key) where archived_at is null;
+-- Whether a store can be deleted is asked of all its designs.
+create index designs_store on designs (store_id) where store_id is not null;
 create index designs_file on designs (sha256);
 create index designs_newest on designs (created_at desc, id desc) where archived_at is null;
 create index designs_store_newest on designs (store_id, created_at desc, id desc) where archived_at is null;

@@ -192,6 +192,8 @@ create index orders_store_paused on orders (placed_at desc, id desc)
   where hold_kind = 'system' and hold_reason = 'Store paused';
 create index orders_to_erase on orders (coalesce(completed_at, cancelled_at), id)
   where erased_at is null and status in ('completed', 'cancelled');
+-- Whether a vendor can be deleted, and whether its screen says so, is asked of all its orders.
+create index orders_vendor on orders (shipping_vendor_id) where shipping_vendor_id is not null;
 create index orders_hold_reason on orders (hold_reason_id) where hold_reason_id is not null;
 create index orders_cancel_reason on orders (cancel_reason_id) where cancel_reason_id is not null;
 create index orders_store_number on orders (store_id, order_number_key(external_number)) where linked_order_id is null;
@@ -404,6 +406,7 @@ create table order_events (
   constraint order_events_reason check (reason_id is null or kind in ('held', 'cancelled', 'item_cancelled'))
 );
 create index order_events_order on order_events (order_id, id);
+create index order_events_station on order_events (station_id) where station_id is not null;
 create index order_events_reason on order_events (reason_id) where reason_id is not null;
 create trigger order_events_no_truncate before truncate on order_events for each statement execute function refuse_change();
 

@@ -65,6 +65,7 @@ create table barcode_batches (
 );
 create index barcode_batches_newest on barcode_batches (created_at desc, id desc);
 create index barcode_batches_unpicked on barcode_batches (created_at desc, id desc) where picked_at is null;
+create index barcode_batches_station on barcode_batches (station_id) where station_id is not null;
 create index barcode_batches_number_search on barcode_batches using gin (number gin_trgm_ops);
 create index barcode_batches_number_prefix on barcode_batches (number text_pattern_ops);
 
@@ -131,6 +132,8 @@ create index pieces_queue on pieces (stage, urgent desc, priority, ship_by, plac
 create index pieces_waiting_variant on pieces (variant_id, urgent desc, priority, ship_by, placed_at, id)
   where stage = 'waiting_barcode';
 create index pieces_waiting_product on pieces (product_id) where stage = 'waiting_barcode';
+-- A tag that a piece was ever routed by can't be deleted, and its screen says so.
+create index pieces_printer_tag on pieces (printer_tag_id) where printer_tag_id is not null;
 -- The pieces whose blanks may still lie on the shelf.
 create index pieces_barcode_printed on pieces (variant_id) where stage = 'barcode_printed';
 
@@ -226,6 +229,8 @@ create table piece_events (
 );
 -- What a person did today, and where they worked lately, is read from the newest events of the person alone.
 create index piece_events_user on piece_events (user_id, at desc);
+-- A station that was used is archived, never deleted, and keeps its kind (`is_station_used`).
+create index piece_events_station on piece_events (station_id) where station_id is not null;
 -- Whether a reason was used is asked for each of them.
 create index piece_events_reason on piece_events (reason_id) where reason_id is not null;
 
@@ -258,6 +263,7 @@ create table piece_actions (
   at timestamptz not null default clock_timestamp()
 );
 create index piece_actions_piece on piece_actions (piece_id, id);
+create index piece_actions_station on piece_actions (station_id) where station_id is not null;
 create trigger piece_actions_append_only before update or delete on piece_actions
   for each row execute function refuse_change_unless_erased();
 create trigger piece_actions_no_truncate before truncate on piece_actions for each statement execute function refuse_change();
@@ -334,3 +340,4 @@ create table package_scans (
   station_id bigint references stations,
   at timestamptz not null default clock_timestamp()
 );
+create index package_scans_station on package_scans (station_id) where station_id is not null;

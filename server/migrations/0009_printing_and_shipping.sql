@@ -190,6 +190,8 @@ create unique index shipments_entered on shipments (vendor_id, entered_tracking_
   where state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown');
 create unique index shipments_tracking on shipments (vendor_id, tracking_number)
   where tracking_number is not null and state <> 'voided';
+create index shipments_vendor on shipments (vendor_id);
+create index shipments_station on shipments (station_id) where station_id is not null;
 create index shipments_packing_slip on shipments (packing_slip_id) where packing_slip_id is not null;
 
 create function is_station_used(station bigint) returns boolean language sql stable as $$
