@@ -10,7 +10,7 @@ import { signIn } from './people.ts'
 const productHeader =
   'product_code,product_name,category,brand,print_method,priority,packing_weight_g,country_of_origin'
 const variantHeader =
-  'product_code,sku,gtin,colour,size,position,weight_g,cost_cents,pick_location,reorder_point,track_stock,on_hand'
+  'product_code,sku,gtin,color,size,position,weight_g,cost_cents,pick_location,reorder_point,track_stock,on_hand'
 const sizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL'] as const
 const variantsPerProduct = sizes.length
 const clients = 4

@@ -13,7 +13,7 @@ const picture = readFileSync(join(import.meta.dirname, '../samples/designs/desig
 
 /** What a store, a supplier and its artist may send: markup in every text that is shown. */
 async function givenHostileTexts(page: Page): Promise<{ run: number; order: number; number: string }> {
-  const catalog = `product_code,product_name,category,brand,print_areas,sku,colour,size,on_hand\nHOSTILE,"${quoted}","${quoted.slice(0, 70)}","${quoted.slice(0, 70)}",front,HOSTILE-<b>,"${quoted.slice(0, 70)}",<i>L</i>,9\n`
+  const catalog = `product_code,product_name,category,brand,print_areas,sku,color,size,on_hand\nHOSTILE,"${quoted}","${quoted.slice(0, 70)}","${quoted.slice(0, 70)}",front,HOSTILE-<b>,"${quoted.slice(0, 70)}",<i>L</i>,9\n`
   await call(page, 'POST', '/products/imports', { multipart: { file: file('catalog.csv', catalog) } })
   const design = `${fileMarkup}.png`
   await call(page, 'POST', '/designs', { multipart: { title: markup, file: file(design, picture) } })

@@ -28,22 +28,14 @@ from stock_levels where on_hand < 0 or reserved < 0 or reserved > on_hand
 union all
 select 'pallet differs from its warehouse log', concat_ws(' ', p.code, v.sku, nullif(lot, ''))
 from (
-  select pallet_id, variant_id, lot, sum(change) as quantity
-  from (
-    select e.pallet_id, w.variant_id, w.lot, e.change
-    from warehouse_log w cross join lateral (values (w.to_pallet_id, w.quantity), (w.from_pallet_id, -w.quantity)) e (pallet_id, change)
-    where w.variant_id is not null and e.pallet_id is not null
-    union all
-    select pallet_id, variant_id, lot, change from pallet_lot_carryovers
-  ) e group by pallet_id, variant_id, lot
+  select e.pallet_id, w.variant_id, w.lot, sum(e.change) as quantity
+  from warehouse_log w cross join lateral (values (w.to_pallet_id, w.quantity), (w.from_pallet_id, -w.quantity)) e (pallet_id, change)
+  where w.variant_id is not null and e.pallet_id is not null
+  group by e.pallet_id, w.variant_id, w.lot
 ) l
 full join pallet_contents c using (pallet_id, variant_id, lot)
 join pallets p on p.id = pallet_id join variants v on v.id = variant_id
 where coalesce(l.quantity, 0) <> coalesce(c.quantity, 0)
-union all
-select 'lots carried over that change how much is on a pallet', p.code || ' ' || v.sku
-from pallet_lot_carryovers k join pallets p on p.id = k.pallet_id join variants v on v.id = k.variant_id
-group by p.code, v.sku having sum(k.change) <> 0
 union all
 select 'units of a pallet differ from what is on it', p.code
 from pallets p left join (select pallet_id, sum(quantity) as units from pallet_contents group by pallet_id) c on c.pallet_id = p.id
@@ -70,11 +62,8 @@ where (l.stock_movement_id is not null or l.kind in ('to_pick', 'from_pick') or 
 union all
 select 'warehouse log entry that does not mirror the one it reverses', r.id::text
 from warehouse_log r join warehouse_log o on o.id = r.reverses_id
-where (r.variant_id, r.quantity, r.from_pallet_id, r.to_pallet_id)
-  is distinct from (o.variant_id, o.quantity, o.to_pallet_id, o.from_pallet_id)
-  -- Before lots had quantities of their own, goods without a lot left with that of their line.
-  or r.lot <> o.lot and not exists (
-    select from pallet_lot_carryovers k where k.variant_id = r.variant_id and k.pallet_id in (r.from_pallet_id, r.to_pallet_id))
+where (r.variant_id, r.lot, r.quantity, r.from_pallet_id, r.to_pallet_id)
+  is distinct from (o.variant_id, o.lot, o.quantity, o.to_pallet_id, o.from_pallet_id)
 union all
 select 'SKU that is the code of a location', v.sku
 from variants v join warehouse_locations l on l.code = v.sku_key

@@ -65,8 +65,8 @@ export const variantRow = z.strictObject({
   product_code: z.string(),
   product_name: z.string(),
   category: z.string(),
-  colour: z.string(),
-  colour_hex: z.string().nullable(),
+  color: z.string(),
+  color_hex: z.string().nullable(),
   size: z.string(),
   weight_g: whole,
   cost_minor: whole,
@@ -86,7 +86,7 @@ export const listVariants = endpoint({
   route: 'GET /variants',
   access: 'product.read',
   summary:
-    'The variants with their stock. Searched by SKU, GTIN, product, colour, size; one or two letters: start of SKU.',
+    'The variants with their stock. Searched by SKU, GTIN, product, color, size; one or two letters: start of SKU.',
   query: listQuery(['sku', '-sku'], {
     product_id: idText.optional(),
     category: z.string().max(80).optional(),

@@ -57,12 +57,12 @@ function kindsOf(code: string): Kind[] {
       kind: 'variants',
       screen: '/variants',
       added: [
-        'product_code,sku,colour,cost,track_stock',
+        'product_code,sku,color,cost,track_stock',
         `${code}-P1,${code}-V1,White,"3,50",no`,
         `${code}-P1,${code}-V2,Black,3.10,no`,
         `${code}-NONE,${code}-V3,Black,3.10,no`,
       ],
-      changed: ['sku,colour', `${code}-V1,White`, `${code}-V2,Navy`],
+      changed: ['sku,color', `${code}-V1,White`, `${code}-V2,Navy`],
     },
     {
       kind: 'print-areas',

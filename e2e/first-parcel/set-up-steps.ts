@@ -161,7 +161,7 @@ async function importFile(page: Page, screen: string, entry: number | null, rows
 
 /** The catalog with its stock, and the store, from files. */
 export async function importCatalogAndStore(page: Page): Promise<void> {
-  const head = 'product_code,product_name,category,print_areas,printer_tag,colour,size,sku,weight_g,on_hand'
+  const head = 'product_code,product_name,category,print_areas,printer_tag,color,size,sku,weight_g,on_hand'
   const variant = (size: string) => `TEE,Heavy tee,t-shirt,front,DTG,Black,${size},TEE-BLK-${size},180,10`
   await importFile(page, '/products', 0, [head, variant('M'), variant('L')])
   await importFile(page, '/stores', null, ['code,name,shipping_vendor', 'MOON,Moon shop,own-label'])

@@ -79,7 +79,7 @@ test('numbers, amounts, countries and colors are written and read in the languag
   const answer = page.waitForResponse((one) => one.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Enregistrer la variante' }).click()
   expect((await answer).request().postDataJSON()).toMatchObject({
-    variants: [{ cost_minor: 125_050, weight_g: 12_500, colour_hex: '#A1B2C3' }],
+    variants: [{ cost_minor: 125_050, weight_g: 12_500, color_hex: '#A1B2C3' }],
   })
 
   await page.goto(`/orders/edit/${work.orders.open}`)

@@ -46,8 +46,15 @@ export const siteStates: Shown[] = [
 /** Two updates, the newer one with three notes. */
 async function updates(page: Page): Promise<void> {
   const [newer, older] = ['2020-11-20T12:00:00Z', '2020-06-02T12:00:00Z']
-  const days = Object.entries({ '0101': newer, '0100': newer, '0097': newer, '0039': older, '0031': older })
-  const data = days.map(([migration, day]) => ({ migration, updated_at: day }))
+  const note = {
+    en: 'Everybody signs in once more. From now on a session ends 16 hours after its sign-in, however active it is.',
+    fr: 'Tout le monde se reconnecte une fois. Désormais, une session prend fin 16 heures après la connexion.',
+  }
+  const data = [newer, newer, newer, older, older].map((day, at) => ({
+    en: `${at + 1}. ${note.en}`,
+    fr: `${at + 1}. ${note.fr}`,
+    updated_at: day,
+  }))
   await page.route('**/api/setup/release-notes', (route) =>
     answerData(route, 'GET /setup/release-notes', { data, meta: undefined }),
   )

@@ -69,10 +69,4 @@ describe('the check of requirements', () => {
     const found = checkRequirements(plantTree({ ...sound, 'e2e/webhooks.spec.ts': `// ${check(2)}\nexport {}\n` }))
     expect(named(found)).toEqual(['check-tested docs/requirements/checks.md'])
   })
-
-  it('ignores the sections that applied migrations name', () => {
-    const file = 'server/migrations/0003_orders.sql'
-    const text = `-- Newer versions (${old('DOM_AIN')} 2).\nselect 1;\n`
-    expect(checkRequirements(plantTree({ ...sound, [file]: text }))).toEqual([])
-  })
 })

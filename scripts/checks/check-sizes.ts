@@ -78,8 +78,7 @@ function migrationFindings(files: readonly string[]): Finding[] {
 }
 
 function wideCommentFindings(file: string, text: string): Finding[] {
-  // Applied migrations stay as they are.
-  if (!/\.(tsx?|mjs|cjs|css|sql)$/.test(file) || file.startsWith('server/migrations/')) return []
+  if (!/\.(tsx?|mjs|cjs|css|sql)$/.test(file)) return []
   const wide = text.split('\n').flatMap((line, at) => {
     // A directive to a tool, and an address, stay on one line.
     const isWide = line.length > maxCommentColumns && commentLine.test(line) && !/oxlint-|https?:/.test(line)

@@ -95,8 +95,8 @@ function versionFor(route: string, real: Real): number {
 const oddVariant = {
   gtin: null,
   case_barcodes: [],
-  colour: '',
-  colour_hex: null,
+  color: '',
+  color_hex: null,
   size: '',
   position: 1,
   weight_g: 1,

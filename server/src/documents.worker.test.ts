@@ -23,7 +23,7 @@ describe('the render worker', () => {
       position: 1,
       of: 1,
       product: 'قميص',
-      colour: '',
+      color: '',
       size: '',
       sku: '',
       printer_tag: null,

@@ -1,4 +1,4 @@
-/* Before the first paint: theme, language and direction from the cookies, so that no wrong colour flashes. */
+/* Before the first paint: theme, language and direction from the cookies, so that no wrong color flashes. */
 ;(function () {
   function cookie(name, allowed, otherwise) {
     var found = document.cookie.match('(?:^|; )platen-' + name + '=([^;]*)')

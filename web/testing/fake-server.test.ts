@@ -38,9 +38,9 @@ describe('the fake server of page tests', () => {
   })
 
   it('names a field that the contract does not have', async () => {
-    const tooMuch = { ...store, colour: 'blue' }
+    const tooMuch = { ...store, color: 'blue' }
     fakeServer({ 'GET /stores': () => ({ data: [tooMuch] }) })
     await expect(fetch('/api/stores')).rejects.toThrow('GET /stores: data.0')
-    expect(takeAnswerProblems()).toEqual([expect.stringContaining('colour')])
+    expect(takeAnswerProblems()).toEqual([expect.stringContaining('color')])
   })
 })

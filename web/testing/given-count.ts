@@ -6,7 +6,7 @@ export const line: StockCountLine = {
   variant_id: 7,
   sku: 'TEE-BLK-M',
   product: 'Tee',
-  colour: 'Black',
+  color: 'Black',
   size: 'M',
   pick_location: 'A-01',
   round: 1,

@@ -5,7 +5,7 @@ const figures = { on_hand: 1200, reserved: 200, available: 1000, short: 3 }
 const area = { dpi: 300, offset_x_mm: 0, offset_y_mm: 0, platen_note: '' }
 const front = { ...area, area: 'front', position: 1, side: 'front', width_mm: 356, height_mm: 406 } as const
 const sleeve = { ...area, area: 'left_sleeve', position: 2, side: 'left', width_mm: 90, height_mm: 300 } as const
-const variant = (id: number, colour: string, hex: string) => ({
+const variant = (id: number, color: string, hex: string) => ({
   ...figures,
   id,
   sku: `G5000-${id}`,
@@ -14,8 +14,8 @@ const variant = (id: number, colour: string, hex: string) => ({
   product_code: 'G5000',
   product_name: 'Heavy Tee',
   category: 't-shirt',
-  colour,
-  colour_hex: hex,
+  color,
+  color_hex: hex,
   size: 'M',
   weight_g: 170,
   printer_tag: 'DTG-DARK',

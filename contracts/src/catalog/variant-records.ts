@@ -20,8 +20,8 @@ export const variantRecord = z.strictObject({
   suppliers: z.array(
     z.strictObject({ supplier_id: id, code: z.string(), supplier_sku: z.string(), cost_minor: whole.nullable() }),
   ),
-  colour: z.string(),
-  colour_hex: z.string().nullable(),
+  color: z.string(),
+  color_hex: z.string().nullable(),
   size: z.string(),
   /** Its place among the variants of its product, by which sizes are shown in their order. */
   position: whole,
@@ -85,8 +85,8 @@ const fields = {
     )
     .max(20)
     .optional(),
-  colour: line(80),
-  colour_hex: z
+  color: line(80),
+  color_hex: z
     .string()
     .toUpperCase()
     .regex(/^#[0-9A-F]{6}$/)
@@ -144,8 +144,8 @@ export type VariantEdit = z.output<typeof editVariants.body>['variants'][number]
 /** What a bulk run sets in many variants: one field or more, the same value for all (BULK-7). */
 export const variantBulkEdit = z
   .strictObject({
-    colour: fields.colour,
-    colour_hex: fields.colour_hex,
+    color: fields.color,
+    color_hex: fields.color_hex,
     size: fields.size,
     weight_g: fields.weight_g,
     cost_minor: fields.cost_minor,

@@ -28,7 +28,7 @@ export const variantColumns = {
   product_name: { en: 'Product', fr: 'Produit' },
   product_code: { en: 'Product code', fr: 'Code du produit' },
   category: { en: 'Category', fr: 'Catégorie' },
-  colour: { en: 'Color', fr: 'Couleur' },
+  color: { en: 'Color', fr: 'Couleur' },
   size: { en: 'Size', fr: 'Taille' },
   weight_g: { en: 'Weight (g)', fr: 'Poids (g)' },
   cost: { en: 'Cost', fr: 'Coût' },

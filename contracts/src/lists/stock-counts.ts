@@ -38,7 +38,7 @@ export const stockCountColumns = {
 export const stockCountLineColumns = {
   sku: { en: 'SKU', fr: 'SKU' },
   product: { en: 'Product', fr: 'Produit' },
-  colour: { en: 'Color', fr: 'Couleur' },
+  color: { en: 'Color', fr: 'Couleur' },
   size: { en: 'Size', fr: 'Taille' },
   pick_location: { en: 'Location', fr: 'Emplacement' },
   counted: { en: 'Counted', fr: 'Compté' },

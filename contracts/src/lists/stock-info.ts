@@ -6,7 +6,7 @@ export const stockInfoColumns = {
   product_name: { en: 'Product', fr: 'Produit' },
   product_code: { en: 'Product code', fr: 'Code du produit' },
   category: { en: 'Category', fr: 'Catégorie' },
-  colour: { en: 'Color', fr: 'Couleur' },
+  color: { en: 'Color', fr: 'Couleur' },
   size: { en: 'Size', fr: 'Taille' },
   on_hand: { en: 'On hand', fr: 'En stock' },
   reserved: { en: 'Reserved', fr: 'Réservé' },

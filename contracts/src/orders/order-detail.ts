@@ -33,8 +33,8 @@ export const orderItem = z.strictObject({
       product_id: id,
       product_name: z.string(),
       category: z.string(),
-      colour: z.string(),
-      colour_hex: z.string().nullable(),
+      color: z.string(),
+      color_hex: z.string().nullable(),
       size: z.string(),
       printer_tag: z.string().nullable(),
       /** The product's photo in its color, else the product's own, and a small picture of it; null without either. */

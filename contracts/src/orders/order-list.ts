@@ -104,7 +104,7 @@ export const orderPictures = endpoint({
   summary:
     'The first design of each of these orders, with the color of the blank that it is printed on; without those that have none. Apart from the list, which is read more often.',
   query: z.strictObject({ ids: idsText(maxPageSize) }),
-  response: z.array(z.strictObject({ id, thumb_url: z.string(), colour_hex: z.string().nullable() })),
+  response: z.array(z.strictObject({ id, thumb_url: z.string(), color_hex: z.string().nullable() })),
 })
 
 export const orderListContract = {

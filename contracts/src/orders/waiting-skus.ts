@@ -24,7 +24,7 @@ export const waitingSku = z.strictObject({
   /** When the first of these orders was placed. */
   oldest_at: instant,
   /** What the SKU means already: a variant that lacks a design, or one that is archived. */
-  variant: z.strictObject({ sku: z.string(), colour_hex: z.string().nullable(), archived: z.boolean() }).nullable(),
+  variant: z.strictObject({ sku: z.string(), color_hex: z.string().nullable(), archived: z.boolean() }).nullable(),
   /** The latest of these orders. */
   order_rows: z.array(z.strictObject({ id, number: z.string() })),
 })

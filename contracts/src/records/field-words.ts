@@ -28,6 +28,7 @@ export const fieldWords = {
     photos: { en: 'Photos', fr: 'Photos' },
     archived: { en: 'Archived', fr: 'Archivé' },
     description: { en: 'Description', fr: 'Description' },
+    color: { en: 'Color', fr: 'Couleur' },
     id: { en: 'Row', fr: 'Ligne' },
     label_size: { en: 'Label size', fr: 'Taille de l’étiquette' },
     pack_quantity: { en: 'Quantity per case', fr: 'Quantité par carton' },

@@ -36,8 +36,8 @@ export const getSetup = endpoint({
   response: setup,
 })
 
-/** A note of `releaseNotes`, and when this site was updated by it. */
-const releaseNoteRow = z.strictObject({ migration: z.string(), updated_at: instant })
+/** A note of `releaseNotes`, in both languages, and when this site was updated by it. */
+const releaseNoteRow = z.strictObject({ en: z.string(), fr: z.string(), updated_at: instant })
 
 export const listReleaseNotes = endpoint({
   route: 'GET /setup/release-notes',

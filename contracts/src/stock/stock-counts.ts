@@ -47,7 +47,7 @@ export const stockCountLine = z.strictObject({
   variant_id: id,
   sku: z.string(),
   product: z.string(),
-  colour: z.string(),
+  color: z.string(),
   size: z.string(),
   pick_location: z.string(),
   /** 1, or more where it is counted again. */

@@ -58,7 +58,7 @@ export const stockLine = z.strictObject({
   variant_id: id,
   sku: z.string(),
   product: z.string(),
-  colour: z.string(),
+  color: z.string(),
   size: z.string(),
   pick_location: z.string(),
   /** Null: it came without being expected. */

@@ -30,11 +30,11 @@ export const skuMappingRow = z.strictObject({
       id,
       sku: z.string(),
       product_name: z.string(),
-      colour: z.string(),
+      color: z.string(),
       size: z.string(),
       /** An archived variant can't be ordered: such orders fail until it is restored or another one is chosen. */
       archived: z.boolean(),
-      colour_hex: z.string().nullable(),
+      color_hex: z.string().nullable(),
     })
     .nullable(),
   /** In the product's order. Empty: each order names its own. */

@@ -49,7 +49,7 @@ export const palletLine = z.strictObject({
   variant_id: id,
   sku: z.string(),
   product_name: z.string(),
-  colour: z.string(),
+  color: z.string(),
   size: z.string(),
   quantity: whole,
   /** The supplier lot; empty where nobody knows it. */

@@ -12,7 +12,7 @@ export const replenishmentLine = z.strictObject({
   variant_id: id,
   sku: z.string(),
   product_name: z.string(),
-  colour: z.string(),
+  color: z.string(),
   size: z.string(),
   lot: z.string(),
   /** Units to take to the pick area. */

@@ -9,7 +9,7 @@ export const warehouseSkuRow = z.strictObject({
   id,
   sku: z.string(),
   product_name: z.string(),
-  colour: z.string(),
+  color: z.string(),
   size: z.string(),
   /** All units on pallets, on how many of them, and when the oldest came in; null without any. */
   units: whole,

@@ -14,7 +14,6 @@ export const printerTagWords = {
     merged_into: { en: 'Merged into another', fr: 'Fusion dans un autre' },
   },
   fields: {
-    color: { en: 'Color', fr: 'Couleur' },
     into_id: { en: 'Merge into', fr: 'Fusionner avec' },
     printer_ids: { en: 'Printers', fr: 'Imprimantes' },
   },

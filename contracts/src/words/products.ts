@@ -20,8 +20,7 @@ export const productWords = {
   fields: {
     brand: { en: 'Brand', fr: 'Marque' },
     case_barcodes: { en: 'Case barcodes', fr: 'Codes-barres de carton' },
-    colour: { en: 'Color', fr: 'Couleur' },
-    colour_hex: { en: 'Color value', fr: 'Valeur de couleur' },
+    color_hex: { en: 'Color value', fr: 'Valeur de couleur' },
     cost_minor: { en: 'Cost', fr: 'Coût' },
     country_of_origin: { en: 'Country of origin', fr: 'Pays d’origine' },
     gtin: { en: 'GTIN', fr: 'GTIN' },

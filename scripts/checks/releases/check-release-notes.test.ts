@@ -25,7 +25,6 @@ describe('the check of release notes', () => {
     expect(checkReleaseNotes(plantTree({ ...notes('0200'), ...migration('0200', sql) }))).toEqual([])
     const reason = `-- Nothing to note: a cache.\n${sql}`
     expect(checkReleaseNotes(plantTree({ ...notes(), ...migration('0200', reason) }))).toEqual([])
-    expect(checkReleaseNotes(plantTree({ ...notes(), ...migration('0095', sql) }))).toEqual([])
   })
 
   it.each([

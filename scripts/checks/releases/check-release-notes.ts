@@ -3,8 +3,6 @@ import { listFiles, readText } from '../checkout-files.ts'
 import type { Finding } from '../finding.ts'
 
 const notesFile = 'contracts/src/setup/release-notes.ts'
-// Older migrations have run at every site that there is.
-const firstNoted = '0096'
 
 const functions = /\bcreate\s+(?:or\s+replace\s+)?function\b[^;]*?\$(\w*)\$[\s\S]*?\$\1\$/gi
 const change =
@@ -20,8 +18,7 @@ export function checkReleaseNotes(root: string): Finding[] {
   const numbers = new Map(files.map((file) => [basename(file).slice(0, 4), file]))
   const missing = [...numbers].flatMap(([number, file]): Finding[] => {
     const text = readText(root, file)
-    if (number < firstNoted || noted.has(number) || /^-- Nothing to note: \S/m.test(text) || !changesData(text))
-      return []
+    if (noted.has(number) || /^-- Nothing to note: \S/m.test(text) || !changesData(text)) return []
     const message = `it changes existing data: say what in ${notesFile}, or why nobody notices: "-- Nothing to note: …"`
     return [{ rule: 'release-note-missing', file, message }]
   })

@@ -142,7 +142,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
   },
   variants: {
     fill: `
-      insert into variants (product_id, sku, colour, size, position, pick_location, printer_tag_id, reorder_point,
+      insert into variants (product_id, sku, color, size, position, pick_location, printer_tag_id, reorder_point,
         archived_at, search_text, created_by, updated_at, updated_by)
       select (select min(id) from products) + n - 1, 'SKU-' || n, 'Black', 'M', 1,
         ${everyThousandth(`'R-' || n`, `'A-' || n % 50`)}, ${everyThousandth('2', 'null')}, 10, case when n % 1000 = 1 then now() end, ${words} || ' sku ' || n, ${user}, now(), ${user}

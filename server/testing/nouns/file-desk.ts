@@ -58,7 +58,7 @@ export async function givenRowsOfFiles({ database }: TestApp, admin: TestClient)
   await load('suppliers', 'code,name,email,lead_time_days,archived\nSUP-1,=Supplier,a@b.example,5,\nSUP-2,+Two,,,yes\n')
   await load(
     'variants',
-    'product_code,sku,colour,pick_location,weight_g,cost_cents,reorder_point,suppliers\n' +
+    'product_code,sku,color,pick_location,weight_g,cost_cents,reorder_point,suppliers\n' +
       '=H-1,+H-1-M,=cmd|calc,"\'=A",150,350,20,SUP-1:350:=AC-1\n',
   )
   await load(

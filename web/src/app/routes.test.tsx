@@ -124,7 +124,7 @@ describe('links', () => {
         {/* @ts-expect-error The parameter is called id. */}
         <Link to="/orders/detail/$id" params={{ order: '5' }} />
         {/* @ts-expect-error The list of orders reads no such key. */}
-        <Link to="/orders" search={{ colour: 'red' }} />
+        <Link to="/orders" search={{ color: 'red' }} />
         {/* @ts-expect-error A query holds texts. */}
         <Link to="/orders" search={{ search: 5 }} />
         {/* @ts-expect-error Addresses aren't put together by hand. */}

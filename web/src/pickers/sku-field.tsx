@@ -22,7 +22,7 @@ export function SkuField<T extends FieldValues>(props: SkuFieldProps<T>) {
   const found = useQuery({ ...apiQuery('GET /variants', { query: offered }), enabled: maySearch })
   const variants = found.data?.data ?? []
   const chosen = variants.find(({ sku }) => sku === value)
-  const color = chosen ? chosen.colour_hex : isInitial ? initialColor : null
+  const color = chosen ? chosen.color_hex : isInitial ? initialColor : null
   return (
     <PicturePickerField
       {...field}
@@ -31,8 +31,8 @@ export function SkuField<T extends FieldValues>(props: SkuFieldProps<T>) {
       picture={<Swatch color={color} />}
       options={variants.map((variant) => ({
         value: variant.sku,
-        picture: <Swatch color={variant.colour_hex} />,
-        detail: [variant.product_name, variant.colour, variant.size].filter(Boolean).join(' · '),
+        picture: <Swatch color={variant.color_hex} />,
+        detail: [variant.product_name, variant.color, variant.size].filter(Boolean).join(' · '),
       }))}
     />
   )

@@ -12,7 +12,7 @@ export const catalogFileErrors = {
     en: '“{value}” is not a valid GTIN. A GTIN has 8, 12, 13 or 14 digits and a matching check digit. Correct it or leave it empty.',
     fr: '« {value} » n’est pas un GTIN valide : il faut 8, 12, 13 ou 14 chiffres et une clé de contrôle exacte. Corrigez-le ou laissez-le vide.',
   },
-  colour_hex_wrong: {
+  color_hex_wrong: {
     status: 422,
     en: '“{value}” is not a valid color. Write it like #1B1B1B or leave it empty.',
     fr: '« {value} » n’est pas une couleur valide. Écrivez-la comme #1B1B1B ou laissez-la vide.',

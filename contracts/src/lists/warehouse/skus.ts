@@ -4,7 +4,7 @@ import type { Worded } from '../../values/language.ts'
 export const warehouseSkuColumns = {
   sku: { en: 'SKU', fr: 'SKU' },
   product_name: { en: 'Product', fr: 'Produit' },
-  colour: { en: 'Color', fr: 'Couleur' },
+  color: { en: 'Color', fr: 'Couleur' },
   size: { en: 'Size', fr: 'Taille' },
   units: { en: 'On pallets', fr: 'Sur palettes' },
   pallets: { en: 'Pallets', fr: 'Palettes' },

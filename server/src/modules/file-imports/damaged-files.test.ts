@@ -115,7 +115,7 @@ describe.each(fileKinds)('a file of %s', (kind) => {
 
 /** Columns of words, in which a number is as good as any other text. */
 const words =
-  /^(?:product_name|name|description|category|brand|print_method|platform|kind|colour|size|service|default_service|service_asked|wall|blocked_reason|platen_note|slip_text|slip_footer|designs?_[a-z_]+|sender_(?:name|company|address1|address2|city|state))$/
+  /^(?:product_name|name|description|category|brand|print_method|platform|kind|color|size|service|default_service|service_asked|wall|blocked_reason|platen_note|slip_text|slip_footer|designs?_[a-z_]+|sender_(?:name|company|address1|address2|city|state))$/
 
 // FILE-24
 describe.each(fileKinds)('a number that a spreadsheet rounded in a file of %s', (kind) => {

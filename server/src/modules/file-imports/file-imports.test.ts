@@ -50,7 +50,7 @@ describe('a file of products and one of their variants', () => {
     expect(await load('products', products)).toMatchObject({ created: 1 })
 
     const variants =
-      'product_code;sku;colour;size;cost_cents;gtin;case_barcodes;pick_location;on_hand;track_stock;position\n' +
+      'product_code;sku;color;size;cost_cents;gtin;case_barcodes;pick_location;on_hand;track_stock;position\n' +
       'FILE-1;F-1-M;Noir;M;350,00;;10012345678902 × 12;A-1;7;oui;1\nFILE-1;F-1-L;Noir;L;400;;;A-2;0;non;2\n'
     expect(await load('variants', variants)).toMatchObject({ created: 2 })
     expect(await variantOf('F-1-M')).toMatchObject({
@@ -69,6 +69,17 @@ describe('a file of products and one of their variants', () => {
     expect(after).toMatchObject({ pick_location: 'B-9', on_hand: 7, cost_minor: 350 })
     const [edited] = (await manager.get(`/variants/${after.id}/history`)).data
     expect(edited).toMatchObject({ event: 'edited', changes: [{ field: 'pick_location' }] })
+  })
+
+  // FILE-5
+  test.each([
+    ['variants', 'product_code,sku,colour,colour_hex\nFILE-1,F-1-XL,Rouge,#aa0000\n'],
+    ['catalog', 'product_code,product_name,print_areas,sku,colour,colour_hex\nFILE-2,Two,,F-2,Rouge,#aa0000\n'],
+  ])('may still have colour in the header of %s', async (kind, text) => {
+    expect((await plan(kind, text)).data.ignored_columns).toEqual([])
+    await load(kind, text)
+    const sku = kind === 'catalog' ? 'F-2' : 'F-1-XL'
+    expect(await variantOf(sku)).toMatchObject({ color: 'Rouge', color_hex: '#AA0000' })
   })
 
   test('archive and restore by the column that says so', async () => {
@@ -235,10 +246,10 @@ test('files need the write permission of what they change', async () => {
 
 // FILE-8
 test('the file of a list says which of its columns nobody can change by it', async () => {
-  const head = 'SKU,GTIN,Produit,Color,On hand,Disponible,Odd'
+  const head = 'SKU,GTIN,Produit,Couleur,On hand,Disponible,Odd'
   const { data } = await plan('variants', `${head}\nCARD-OS,,Card,White,99,99,1\n`)
   expect(data).toMatchObject({
-    list_columns: ['Produit', 'Color'],
+    list_columns: ['Produit', 'Couleur'],
     stock_columns: ['On hand', 'Disponible'],
     ignored_columns: ['Odd'],
   })

@@ -211,7 +211,7 @@ describe('the list of orders', () => {
     const { data: order } = await desk.get(`/orders/${printed?.id}`)
     const front = order.items[1].designs.find((design: { area: string }) => design.area === 'front')
     const { data } = await desk.get('/orders/pictures', { query: { ids: `${unprinted?.id},${printed?.id},999999` } })
-    expect(data).toEqual([{ id: printed?.id, thumb_url: front.thumb_url, colour_hex: '#000000' }])
+    expect(data).toEqual([{ id: printed?.id, thumb_url: front.thumb_url, color_hex: '#000000' }])
     expect(front.thumb_url).toContain('?signed=')
   })
 })
@@ -237,7 +237,7 @@ describe('an order', () => {
     const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
       .png()
       .toBuffer()
-    const fields = { color: tee.variant.colour.toLowerCase(), version: String(version) }
+    const fields = { color: tee.variant.color.toLowerCase(), version: String(version) }
     expect((await manager.upload(`${path}/photos`, { name: 'tee.png', bytes }, fields)).status).toBe(200)
     const [shown, mug] = await read()
     for (const url of [shown.variant.photo_url, shown.variant.thumb_url]) {

@@ -24,7 +24,7 @@ function pieceQuery(condition: Sql): Sql {
           'personalisation', i.personalisation)
         from order_items i where i.id = p.item_id),
       (select json_build_object('id', v.id, 'sku', v.sku, 'product_name', r.name, 'product_code', r.code,
-          'category', r.category, 'print_method', r.print_method, 'colour', v.colour, 'colour_hex', v.colour_hex, 'size', v.size,
+          'category', r.category, 'print_method', r.print_method, 'color', v.color, 'color_hex', v.color_hex, 'size', v.size,
           'printer_tag', (select t.code from printer_tags t where t.id = p.printer_tag_id))
         from variants v cross join products r where v.id = p.variant_id and r.id = p.product_id),
       p.id, p.barcode, p.stage, p.step, p.attempt, p.label_count, p.blank, p.urgent, ${sentToPrint},

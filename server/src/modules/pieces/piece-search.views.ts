@@ -25,7 +25,7 @@ export const pieceSearch = defineSearch({
       pieceHitRow,
       sql`
       select q.id, q.barcode, q.stage, q.order_id, o.number as order_number,
-        concat_ws(' · ', p.name, nullif(v.colour, ''), nullif(v.size, '')) as detail
+        concat_ws(' · ', p.name, nullif(v.color, ''), nullif(v.size, '')) as detail
       from (
         select id, barcode, stage, order_id, variant_id from pieces where barcode like ${beginsWith(code)}
         order by barcode limit ${maxHits}

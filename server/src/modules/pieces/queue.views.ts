@@ -104,7 +104,7 @@ export async function readQueuePage(
     )
     select p.id, p.barcode, p.stage, p.stage_since, p.urgent, p.held, p.attempt, p.order_id, o.number as order_number,
       (p.stage = 'waiting_barcode' and ${isShort}) as short,
-      s.name as store_name, p.ship_by, v.sku, pr.name as product_name, v.colour, v.colour_hex, v.size, t.code as printer_tag,
+      s.name as store_name, p.ship_by, v.sku, pr.name as product_name, v.color, v.color_hex, v.size, t.code as printer_tag,
       a.areas, a.thumb_sha256, sl.code as slot
     from page
     join pieces p on p.id = page.id

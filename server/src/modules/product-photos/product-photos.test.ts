@@ -55,7 +55,7 @@ describe('a photo of a product', () => {
   test('shows in the list of variants: each color its own, the others the photo without a color', async () => {
     const { data } = await manager.get('/variants', { query: { product_id: tee.id, per_page: 100 } })
     const thumbs = new Map<string, string>((await now()).photos.map((p: Photo) => [p.color, unsigned(p.thumb_url)]))
-    const shown = data.map((row: { colour: string; thumb_url: string }) => [row.colour, unsigned(row.thumb_url)])
+    const shown = data.map((row: { color: string; thumb_url: string }) => [row.color, unsigned(row.thumb_url)])
     expect(shown).toContainEqual(['Black', thumbs.get('black')])
     expect(shown).toEqual(shown.map(([color]: [string]) => [color, thumbs.get(color === 'Black' ? 'black' : '')]))
     expect(new Set(shown.map(([color]: [string]) => color)).size).toBeGreaterThan(1)

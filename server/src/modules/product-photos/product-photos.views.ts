@@ -10,7 +10,7 @@ export async function hasColor(db: Reader, productId: number, color: string): Pr
     foundRow,
     sql`
     select exists (
-      select from variants where product_id = ${productId} and lower(colour) = lower(${color})
+      select from variants where product_id = ${productId} and lower(color) = lower(${color})
     ) as found`,
   )
   return found

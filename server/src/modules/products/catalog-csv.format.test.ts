@@ -5,7 +5,7 @@ import { readCatalogCsv } from './catalog-csv.format.ts'
 import type { ReadCatalogFile } from './catalog-row.types.ts'
 
 const header =
-  'product_code,product_name,category,brand,print_method,print_areas,printer_tag,colour,colour_hex,size,sku,gtin,weight_g,cost_cents,on_hand'
+  'product_code,product_name,category,brand,print_method,print_areas,printer_tag,color,color_hex,size,sku,gtin,weight_g,cost_cents,on_hand'
 const row = (changes: Record<string, string> = {}) => {
   const cells: Record<string, string> = {
     product_code: 'G5000',
@@ -15,8 +15,8 @@ const row = (changes: Record<string, string> = {}) => {
     print_method: 'DTG',
     print_areas: 'front|back',
     printer_tag: 'DTG-DARK',
-    colour: 'Black',
-    colour_hex: '#1b1b1b',
+    color: 'Black',
+    color_hex: '#1b1b1b',
     size: 'S',
     sku: 'G5000-BLK-S',
     gtin: '2041001010016',
@@ -35,6 +35,17 @@ const read = (...rows: string[]): ReadCatalogFile => {
   if ('refused' in result) throw new Error(result.refused.code)
   return result
 }
+// FILE-5
+it('reads a header that still says colour as samples/catalog.csv does, and names its columns in problems', () => {
+  const former = header.replaceAll('color', 'colour')
+  const readFormer = (...rows: string[]) => readCatalogCsv(Buffer.from([former, ...rows].join('\n')))
+  expect(readFormer(row())).toEqual(read(row()))
+  expect(readFormer(row({ color_hex: 'black' }))).toMatchObject({
+    rejected: [{ problems: [{ field: 'colour_hex', code: 'color_hex_wrong' }] }],
+  })
+  expect(readFileSync(`${checkoutFolder()}/samples/catalog.csv`, 'utf8')).toContain(',colour,colour_hex,')
+})
+
 const problemsOf = (changes: Record<string, string>) =>
   read(row(changes)).rejected.map((rejected) => rejected.problems.map(({ field, code }) => `${field}: ${code}`))
 
@@ -108,8 +119,8 @@ describe('reading a catalog file', () => {
         print_method: 'DTG',
         print_areas: ['front', 'back'],
         printer_tag: 'DTG-DARK',
-        colour: 'Black',
-        colour_hex: '#1B1B1B',
+        color: 'Black',
+        color_hex: '#1B1B1B',
         size: 'S',
         sku: 'G5000-BLK-S',
         gtin: '2041001010016',
@@ -126,7 +137,7 @@ describe('reading a catalog file', () => {
     )
     expect(result).toMatchObject({
       rows: [
-        { sku: 'CARD-1', print_areas: [], printer_tag: null, gtin: null, colour_hex: null, cost_minor: 0, on_hand: 0 },
+        { sku: 'CARD-1', print_areas: [], printer_tag: null, gtin: null, color_hex: null, cost_minor: 0, on_hand: 0 },
       ],
       rejected: [],
     })
@@ -136,7 +147,7 @@ describe('reading a catalog file', () => {
     [{ gtin: '2041001010017' }, 'gtin: gtin_wrong'],
     [{ gtin: '204100101001' }, 'gtin: gtin_wrong'],
     [{ gtin: '2.041E+12' }, 'gtin: number_rounded'],
-    [{ colour_hex: 'black' }, 'colour_hex: colour_hex_wrong'],
+    [{ color_hex: 'black' }, 'color_hex: color_hex_wrong'],
     [{ weight_g: '-1' }, 'weight_g: catalog_number_impossible'],
     [{ weight_g: '163.555' }, 'weight_g: catalog_number_impossible'],
     [{ on_hand: '12.5' }, 'on_hand: catalog_number_impossible'],
@@ -167,14 +178,10 @@ describe('reading a catalog file', () => {
   })
 
   it('reports every problem of a row with its line, and accepts valid rows', () => {
-    const { rows, rejected } = read(
-      row(),
-      row({ sku: 'B', gtin: '1', on_hand: 'many', colour_hex: '#12' }),
-      'short,row',
-    )
+    const { rows, rejected } = read(row(), row({ sku: 'B', gtin: '1', on_hand: 'many', color_hex: '#12' }), 'short,row')
     expect(rows).toHaveLength(1)
     expect(rejected.map(({ line, sku, problems }) => [line, sku, problems.map((one) => one.field)])).toEqual([
-      [3, 'B', ['colour_hex', 'gtin', 'on_hand']],
+      [3, 'B', ['color_hex', 'gtin', 'on_hand']],
       [4, '', ['']],
     ])
   })

@@ -23,6 +23,9 @@ const optional = [
   'brand',
   'print_method',
   'printer_tag',
+  'color',
+  'color_hex',
+  // As both were spelled before.
   'colour',
   'colour_hex',
   'size',
@@ -70,6 +73,7 @@ function readRow(table: TextTable, row: TableRow, problems: FileProblems): Catal
   }
   const number = (column: string, max: number, read: (text: string) => number | null) =>
     readNumber(problems, column, cell(column), max, read)
+  const spelled = (column: string) => (hasColumn(table.places, column) ? column : column.replace('color', 'colour'))
   const cost = hasColumn(table.places, 'cost_cents')
     ? number('cost_cents', 100_000_000, readWholeNumber)
     : number('cost', 100_000_000, readCents)
@@ -82,8 +86,8 @@ function readRow(table: TextTable, row: TableRow, problems: FileProblems): Catal
     print_method: line('print_method', 40),
     print_areas: readAreas(problems, cell('print_areas')),
     printer_tag: readTag(problems, cell('printer_tag')),
-    colour: line('colour', 80),
-    colour_hex: readColour(problems, cell('colour_hex')),
+    color: line(spelled('color'), 80),
+    color_hex: readColor(problems, spelled('color_hex'), cell(spelled('color_hex'))),
     size: line('size', 40),
     sku: needed('sku', readCode(problems, 'sku', cell('sku'), 80)),
     gtin: readGtin(problems, cell('gtin')),
@@ -137,10 +141,10 @@ function readTag(problems: FileProblems, written: string): string | null {
   return null
 }
 
-function readColour(problems: FileProblems, written: string): string | null {
-  const colour = written.trim().toUpperCase()
-  if (colour === '' || /^#[0-9A-F]{6}$/.test(colour)) return colour || null
-  problems.add('colour_hex', 'colour_hex_wrong', { value: toQuotable(written) })
+function readColor(problems: FileProblems, column: string, written: string): string | null {
+  const color = written.trim().toUpperCase()
+  if (color === '' || /^#[0-9A-F]{6}$/.test(color)) return color || null
+  problems.add(column, 'color_hex_wrong', { value: toQuotable(written) })
   return null
 }
 

@@ -50,6 +50,6 @@ export function createVariantComparison(
 }
 
 function variantValues(variant: Omit<SavedVariant, 'search_text'>) {
-  const { sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag } = variant
-  return { sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag }
+  const { sku, gtin, color, color_hex, size, weight_g, cost_minor, printer_tag } = variant
+  return { sku, gtin, color, color_hex, size, weight_g, cost_minor, printer_tag }
 }

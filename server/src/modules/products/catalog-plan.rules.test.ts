@@ -18,8 +18,8 @@ function row(values: Partial<CatalogRow> = {}): CatalogRow {
     print_method: 'DTG',
     print_areas: ['front', 'back'],
     printer_tag: 'DTG-DARK',
-    colour: 'Black',
-    colour_hex: '#000000',
+    color: 'Black',
+    color_hex: '#000000',
     size: 'M',
     sku: 'TEE-BLK-M',
     gtin: '2041001010016',
@@ -48,8 +48,8 @@ const variant: KnownVariant = {
   product_code: 'TEE',
   sku: 'TEE-BLK-M',
   gtin: '2041001010016',
-  colour: 'Black',
-  colour_hex: '#000000',
+  color: 'Black',
+  color_hex: '#000000',
   size: 'M',
   weight_g: 160,
   cost_minor: 289,
@@ -82,7 +82,7 @@ describe('a catalog file', () => {
   })
 
   test.each([
-    { colour: 'Coal' },
+    { color: 'Coal' },
     { weight_g: 161 },
     { printer_tag: null },
     { gtin: null },

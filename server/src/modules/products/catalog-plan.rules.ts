@@ -23,8 +23,8 @@ export interface KnownProduct extends ProductFields {
 export interface VariantFields {
   sku: string
   gtin: string | null
-  colour: string
-  colour_hex: string | null
+  color: string
+  color_hex: string | null
   size: string
   weight_g: number
   cost_minor: number
@@ -165,8 +165,8 @@ function productFields(row: CatalogRow): ProductFields {
 }
 
 function variantFields(row: CatalogRow): VariantFields {
-  const { sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag } = row
-  return { sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag }
+  const { sku, gtin, color, color_hex, size, weight_g, cost_minor, printer_tag } = row
+  return { sku, gtin, color, color_hex, size, weight_g, cost_minor, printer_tag }
 }
 
 function searchText(row: CatalogRow, caseGtins: readonly string[]): string {

@@ -14,9 +14,9 @@ export interface CatalogRow {
   print_areas: string[]
   /** The variant's own tag in upper case, or null. */
   printer_tag: string | null
-  colour: string
+  color: string
   /** #RRGGBB in upper case. */
-  colour_hex: string | null
+  color_hex: string | null
   size: string
   sku: string
   gtin: string | null

@@ -93,17 +93,17 @@ export async function insertVariants(
   return tx.rows(
     insertVariantsRow,
     sql`
-    insert into variants (product_id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text,
+    insert into variants (product_id, sku, gtin, color, color_hex, size, weight_g, cost_minor, printer_tag_id, search_text,
       position)
-    select p.id, g.sku, g.gtin, g.colour, g.colour_hex, g.size, g.weight_g, g.cost_minor, g.printer_tag_id, g.search_text,
+    select p.id, g.sku, g.gtin, g.color, g.color_hex, g.size, g.weight_g, g.cost_minor, g.printer_tag_id, g.search_text,
       g.position
     from unnest(${await column(rows, (row) => row.product_code)}::text[], ${await column(rows, (row) => row.sku)}::text[],
-      ${await column(rows, (row) => row.gtin)}::text[], ${await column(rows, (row) => row.colour)}::text[],
-      ${await column(rows, (row) => row.colour_hex)}::text[], ${await column(rows, (row) => row.size)}::text[],
+      ${await column(rows, (row) => row.gtin)}::text[], ${await column(rows, (row) => row.color)}::text[],
+      ${await column(rows, (row) => row.color_hex)}::text[], ${await column(rows, (row) => row.size)}::text[],
       ${await column(rows, (row) => row.weight_g)}::int[], ${await column(rows, (row) => row.cost_minor)}::int[],
       ${await column(rows, tagId(tags))}::bigint[], ${await column(rows, (row) => row.search_text)}::text[],
       ${await column(rows, (row) => row.position)}::int[])
-      as g (code, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text, position)
+      as g (code, sku, gtin, color, color_hex, size, weight_g, cost_minor, printer_tag_id, search_text, position)
     join products p on p.code = g.code
     order by g.position
     returning id, sku`,
@@ -118,15 +118,15 @@ export async function updateVariants(
 ): Promise<void> {
   if (rows.length === 0) return
   await tx.run(sql`
-    update variants v set sku = g.sku, gtin = g.gtin, colour = g.colour, colour_hex = g.colour_hex, size = g.size,
+    update variants v set sku = g.sku, gtin = g.gtin, color = g.color, color_hex = g.color_hex, size = g.size,
       weight_g = g.weight_g, cost_minor = g.cost_minor, printer_tag_id = g.printer_tag_id, search_text = g.search_text,
       archived_at = null
     from unnest(${await column(rows, (row) => row.id)}::bigint[], ${await column(rows, (row) => row.sku)}::text[],
-      ${await column(rows, (row) => row.gtin)}::text[], ${await column(rows, (row) => row.colour)}::text[],
-      ${await column(rows, (row) => row.colour_hex)}::text[], ${await column(rows, (row) => row.size)}::text[],
+      ${await column(rows, (row) => row.gtin)}::text[], ${await column(rows, (row) => row.color)}::text[],
+      ${await column(rows, (row) => row.color_hex)}::text[], ${await column(rows, (row) => row.size)}::text[],
       ${await column(rows, (row) => row.weight_g)}::int[], ${await column(rows, (row) => row.cost_minor)}::int[],
       ${await column(rows, tagId(tags))}::bigint[], ${await column(rows, (row) => row.search_text)}::text[])
-      as g (id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text)
+      as g (id, sku, gtin, color, color_hex, size, weight_g, cost_minor, printer_tag_id, search_text)
     where v.id = g.id`)
 }
 

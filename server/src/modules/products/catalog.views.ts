@@ -43,8 +43,8 @@ const knownVariantRow = z
   .strictObject({
     sku: z.string(),
     gtin: z.string().nullable(),
-    colour: z.string(),
-    colour_hex: z.string().nullable(),
+    color: z.string(),
+    color_hex: z.string().nullable(),
     size: z.string(),
     weight_g: z.number(),
     cost_minor: z.number(),
@@ -62,7 +62,7 @@ export function findKnownVariants(db: Reader, rows: readonly CatalogRow[]): Prom
   return db.rows(
     knownVariantRow,
     sql`
-    select v.id, v.sku, v.gtin, v.colour, v.colour_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag,
+    select v.id, v.sku, v.gtin, v.color, v.color_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag,
       p.code as product_code, v.archived_at is not null as archived,
       ${caseGtins}
     from variants v
@@ -92,7 +92,7 @@ const searchedVariantRow = z.strictObject({
   sku: z.string(),
   gtin: z.string().nullable(),
   case_gtins: z.array(z.string()),
-  colour: z.string(),
+  color: z.string(),
   size: z.string(),
   product_text: z.string(),
 })
@@ -103,7 +103,7 @@ export function readSearchedVariants(db: Reader, productCodes: readonly string[]
   return db.rows(
     searchedVariantRow,
     sql`
-    select v.id, v.sku, v.gtin, ${caseGtins}, v.colour, v.size, p.search_text as product_text
+    select v.id, v.sku, v.gtin, ${caseGtins}, v.color, v.size, p.search_text as product_text
     from variants v join products p on p.id = v.product_id
     where p.code = any(${productCodes}::text[])`,
   )

@@ -34,7 +34,7 @@ export async function readProductDetail(ctx: Pick<Ctx, 'signed'>, db: Reader, id
       coalesce((
         select json_agg(json_build_object('color', f.color, 'sha256', f.sha256, 'thumb_sha256', f.thumb_sha256,
           'width_px', f.width_px, 'height_px', f.height_px) order by f.color <> '', (
-            select min(v.position) from variants v where v.product_id = p.id and lower(v.colour) = lower(f.color)
+            select min(v.position) from variants v where v.product_id = p.id and lower(v.color) = lower(f.color)
           ), f.color)
         from product_photos f where f.product_id = p.id
       ), '[]') as photos,

@@ -11,9 +11,9 @@ export function toProductSearchText(product: { code: string; name: string; categ
  * that each shorter form of one is a part of it (STOCK-53).
  */
 export function toVariantSearchText(
-  variant: { sku: string; gtin: string | null; case_gtins: readonly string[]; colour: string; size: string },
+  variant: { sku: string; gtin: string | null; case_gtins: readonly string[]; color: string; size: string },
   productText: string,
 ): string {
   const gtins = [...(variant.gtin === null ? [] : [variant.gtin]), ...variant.case_gtins].map(gtinKey)
-  return normalizedSearch([variant.sku, ...gtins, variant.colour, variant.size, productText].join(' '))
+  return normalizedSearch([variant.sku, ...gtins, variant.color, variant.size, productText].join(' '))
 }

@@ -26,7 +26,7 @@ export const variantSearch = defineSearch({
       ctx,
       sql`
       select v.id, v.sku as label, case when ${hasGtin} then ${text} else v.gtin end as also,
-        concat_ws(' · ', p.name, nullif(v.colour, ''), nullif(v.size, '')) as detail
+        concat_ws(' · ', p.name, nullif(v.color, ''), nullif(v.size, '')) as detail
       from variants v join products p on p.id = v.product_id
       where v.id in (${found})
       order by ${hasGtin} is true desc, v.sku_key like ${beginsWith(skuKey(text))} desc, v.sku_key limit ${maxHits}`,

@@ -25,7 +25,7 @@ export const productColumns = sql`
     select f.thumb_sha256 from product_photos f
     where f.product_id = p.id
     order by f.color <> '', (
-      select min(v.position) from variants v where v.product_id = p.id and lower(v.colour) = lower(f.color)
+      select min(v.position) from variants v where v.product_id = p.id and lower(v.color) = lower(f.color)
     ), f.color limit 1
   ) as thumb_sha256,
   s.variants, s.on_hand, s.reserved, s.on_hand - s.reserved as available,

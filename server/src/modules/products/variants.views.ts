@@ -29,8 +29,8 @@ const stockConditions = {
 
 /** The columns of variant rows of the variants `v`. */
 const variantFields = sql`
-  v.id, v.sku, v.gtin, v.product_id, p.code as product_code, p.name as product_name, p.category, v.colour,
-  v.colour_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag, v.pick_location, v.track_stock, v.reorder_point,
+  v.id, v.sku, v.gtin, v.product_id, p.code as product_code, p.name as product_name, p.category, v.color,
+  v.color_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag, v.pick_location, v.track_stock, v.reorder_point,
   v.reorder_quantity, v.archived_at is not null as archived,
   l.on_hand, l.reserved, l.on_hand - l.reserved as available, ${shortPieces} as short`
 
@@ -40,7 +40,7 @@ const variantFields = sql`
  */
 export const variantPhoto = sql`
   select f.sha256, f.thumb_sha256 from product_photos f
-  where f.product_id = v.product_id and lower(f.color) in (lower(v.colour), '')
+  where f.product_id = v.product_id and lower(f.color) in (lower(v.color), '')
   order by f.color = '' limit 1`
 
 /** The joins that `variantFields` needs. */
@@ -83,7 +83,7 @@ export const variantList = defineList({
     product_name: { text: (row) => row.product_name },
     product_code: { text: (row) => row.product_code },
     category: { text: (row) => row.category },
-    colour: { text: (row) => row.colour },
+    color: { text: (row) => row.color },
     size: { text: (row) => row.size },
     weight_g: { number: (row) => row.weight_g },
     // Assumed: costs are in the site's own currency, which has cents.

@@ -107,7 +107,7 @@ describe('the barcodes of a variant and of its cases', () => {
   })
 
   test('still find it after an import and after its product got another name', async () => {
-    const file = `product_code,product_name,category,print_areas,sku,gtin,colour,printer_tag\nTEE,Tee,test,front|back|left_sleeve,${sku},${barcodes.gtin},Ink,DTG-DARK`
+    const file = `product_code,product_name,category,print_areas,sku,gtin,color,printer_tag\nTEE,Tee,test,front|back|left_sleeve,${sku},${barcodes.gtin},Ink,DTG-DARK`
     const imported = await admin.upload('/products/imports', { name: 'c.csv', bytes: Buffer.from(file) })
     expect([imported.status, imported.data]).toMatchObject([200, { updated: 1 }])
     await expectFound('variants')

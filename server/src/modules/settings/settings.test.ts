@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
-import { checkoutFolder } from '../../platform/checkout.ts'
 import { toSiteDay } from '../../platform/site-day.ts'
 import { readShipByRule, seedSite, shipByDay } from './settings.public.ts'
 
@@ -266,35 +263,4 @@ test.each([
   const company = `With ${Object.keys(change).join()}`
   expect((await manager.put('/settings', await bodyWith({ company_name: company }))).status).toBe(200)
   expect((await save(change)).status).toBe(200)
-})
-
-// ACCESS-113
-test('the migration gives the permission to roles that change settings and roles, and to no other', async () => {
-  const { pool } = site.services.database
-  const folder = join(checkoutFolder(), 'server/migrations')
-  const name = (await readdir(folder)).find((one) => one.endsWith('_securing_permission.sql')) ?? ''
-  const script = await readFile(join(folder, name), 'utf8')
-  const given = async (name: string, rules: readonly string[]) => {
-    const { rows } = await pool.query('insert into roles (name) values ($1) returning id', [name])
-    for (const [at, rule] of rules.entries()) {
-      const [action, subject, not] = rule.split(' ')
-      await pool.query('insert into role_rules values ($1, $2, $3, $4, $5)', [
-        rows[0].id,
-        at + 1,
-        action,
-        subject,
-        !!not,
-      ])
-    }
-  }
-  await given('Deputy', ['write setting', 'write role'])
-  await given('Writes all', ['write all'])
-  await given('Settings only', ['write setting'])
-  await given('All settings', ['manage setting', 'manage role'])
-  await given('Held back', ['write all', 'write setting not'])
-  await pool.query(script)
-  const { rows } = await pool.query(
-    `select r.name from role_rules g join roles r on r.id = g.role_id where g.action = 'write.security' order by 1`,
-  )
-  expect(rows.map(({ name }) => name)).toEqual(['Deputy', 'Writes all'])
 })

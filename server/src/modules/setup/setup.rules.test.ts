@@ -84,9 +84,10 @@ test('variables of the environment are named, whether they are set or not', () =
 
 // SERVER-3
 test('the start that updates a site says what that changed in existing data', () => {
-  expect(describeUpdate(['0030_something.sql', '0031_stores.sql', '0032_something.sql'])).toEqual([
+  const notes = { '0031': { en: 'The codes of stores are in capital letters now.', fr: 'En majuscules.' } }
+  expect(describeUpdate(['0030_something.sql', '0031_stores.sql', '0032_something.sql'], notes)).toEqual([
     'This update changed existing data (Setup → Checklist keeps these notes):',
-    '- The codes of stores are in capital letters now: a store demo is called DEMO.',
+    '- The codes of stores are in capital letters now.',
   ])
-  expect(describeUpdate(['0030_something.sql'])).toEqual([])
+  expect(describeUpdate(['0030_something.sql'], notes)).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   type EnvironmentName,
   type SetupStepKey,
 } from '@platen/contracts/setup/setup-words'
+import type { Worded } from '@platen/contracts/values/language'
 import type { LabelSize } from '@platen/contracts/values/printer-choices'
 
 /** What one query knows of the site. */
@@ -96,11 +97,14 @@ export function judgeSetup(facts: SetupFacts, environment: Readonly<Partial<Reco
 }
 
 /** What these migrations changed in existing data, in lines for the person who starts the server; none if nothing. */
-export function describeUpdate(applied: readonly string[]): string[] {
-  const notes = applied.flatMap((name) => releaseNotes[name.slice(0, 4)]?.en ?? [])
-  if (notes.length === 0) return []
+export function describeUpdate(
+  applied: readonly string[],
+  notes: Readonly<Record<string, Worded>> = releaseNotes,
+): string[] {
+  const told = applied.flatMap((name) => notes[name.slice(0, 4)]?.en ?? [])
+  if (told.length === 0) return []
   return [
     'This update changed existing data (Setup → Checklist keeps these notes):',
-    ...notes.map((note) => `- ${note}`),
+    ...told.map((note) => `- ${note}`),
   ]
 }

@@ -9,6 +9,7 @@ import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { handOver } from '../../../testing/floor/floor-steps.ts'
 import { givenFloor } from '../../../testing/floor/given-floor.ts'
 import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { readReleaseNotes } from './release-notes.views.ts'
 
 let site: TestApp
 let manager: TestClient
@@ -38,10 +39,19 @@ test('notes of updates that changed existing data are listed, but not those of t
   expect((await manager.get('/setup/release-notes')).data).toEqual([])
   const owner = new pg.Client(site.testDatabase.owner)
   await owner.connect()
-  await owner.query("update schema_migrations set applied_at = applied_at + interval '1 day' where name like '0031%'")
+  await owner.query("update schema_migrations set applied_at = applied_at + interval '1 day' where name >= '0003'")
   await owner.end()
-  const { data } = await manager.get('/setup/release-notes')
-  expect(data).toEqual([{ migration: '0031', updated_at: expect.any(String) }])
+  const note = (text: string) => ({ en: text, fr: `${text} (fr)` })
+  const notes = {
+    '0002': note('At the first start'),
+    '0003': note('Older'),
+    '0004': note('Newer'),
+    '9999': note('None'),
+  }
+  expect(await readReleaseNotes(site.database.read, notes)).toEqual([
+    { ...note('Newer'), updated_at: expect.any(String) },
+    { ...note('Older'), updated_at: expect.any(String) },
+  ])
 })
 
 // SITE-11

@@ -21,8 +21,8 @@ const foundRow = skuMappingRow.extend({
 
 const columns = sql`
   m.id, m.version, m.store_id, s.name as store_name, m.sku, ${recordColumn('m')},
-  case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'product_name', p.name, 'colour', v.colour,
-    'size', v.size, 'archived', v.archived_at is not null or p.archived_at is not null, 'colour_hex', v.colour_hex)
+  case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'product_name', p.name, 'color', v.color,
+    'size', v.size, 'archived', v.archived_at is not null or p.archived_at is not null, 'color_hex', v.color_hex)
   end as variant,
   (
     select coalesce(json_agg(json_build_object('area', x.area, 'file_name', x.file_name, 'thumb_sha256', f.thumb_sha256,

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { checkoutFolder } from '../../platform/checkout.ts'
 import { createToken } from '../../../testing/platform/fresh-token.ts'
 import { createTestClient, type TestAnswer } from '../../../testing/platform/test-client.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
@@ -71,20 +68,4 @@ test('a refusal that shows a piece has addresses signed for the refused session'
   const addresses = readAddresses({ ...refused, data: refused.body.details })
   expect(addresses.length).toBeGreaterThan(0)
   for (const address of addresses) expect((await load(address)).statusCode).toBe(200)
-})
-
-test('a stored answer loses the signatures that an earlier version stored in it', async () => {
-  const { database } = here.floor.site
-  const signed = `/api/files/${'a'.repeat(64)}?signed=12.500000.${'Ab_-'.repeat(8)}`
-  const told = JSON.stringify({ preview_url: signed, note: `see "${signed}" here` })
-  const migration = readFileSync(join(checkoutFolder(), 'server/migrations/0011_kept_answers.sql'), 'utf8')
-  const [update = ''] = migration.split(';')
-  const { rows } = await database.pool.query<{ text: string }>(
-    `with request_keys as (select $1::json as answer) ${update.replace(/^[^]*?regexp_replace/, 'select regexp_replace').replace(/'g'\)::json[^]*$/, "'g') as text from request_keys")}`,
-    [told],
-  )
-  expect(JSON.parse(rows[0]?.text ?? '')).toEqual({
-    preview_url: `/api/files/${'a'.repeat(64)}\u0000`,
-    note: `see "${signed}" here`,
-  })
 })

@@ -36,7 +36,7 @@ export const countSums = sql`
 export function lineColumns(reader: CountReader): Sql {
   const told = isToldOf(reader)
   return sql`
-    l.id, json_build_object('id', c.id, 'number', c.number) as count, l.variant_id, v.sku, p.name as product, v.colour,
+    l.id, json_build_object('id', c.id, 'number', c.number) as count, l.variant_id, v.sku, p.name as product, v.color,
     v.size, v.pick_location, l.round, l.counted, case when ${told} then l.expected end as expected,
     case when ${told} then l.difference end as difference,
     case when ${told} then l.difference::bigint * l.cost_minor end as value_minor,

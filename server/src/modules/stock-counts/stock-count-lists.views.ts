@@ -86,7 +86,7 @@ export const stockCountLineList = defineList({
   cells: {
     sku: { text: (row) => row.sku },
     product: { text: (row) => row.product },
-    colour: { text: (row) => row.colour },
+    color: { text: (row) => row.color },
     size: { text: (row) => row.size },
     pick_location: { text: (row) => row.pick_location },
     counted: { number: (row) => row.counted },

@@ -29,11 +29,11 @@ export async function createClaimSheet(
     supplier: supplier?.name ?? '',
     reference: draft.reference,
     note,
-    lines: damaged.map(({ variant_id, sku, product, colour, size, counted, damaged: units }) => ({
+    lines: damaged.map(({ variant_id, sku, product, color, size, counted, damaged: units }) => ({
       sku,
       supplier_sku: bySupplier.get(variant_id) ?? '',
       product,
-      colour,
+      color,
       size,
       counted,
       damaged: units,

@@ -10,7 +10,7 @@ interface ClaimLine {
   /** The supplier's own SKU; empty where it isn't known. */
   supplier_sku: string
   product: string
-  colour: string
+  color: string
   size: string
   counted: number
   damaged: number
@@ -136,7 +136,7 @@ function headerMarks(sheet: ClaimSheet, width: number): Mark[] {
 function rowMarks(line: ClaimLine, y: number, width: number, index: number): Mark[] {
   const column = columnsOf(width)
   const productWidth = column.sku - column.product - 2
-  const variant = [line.colour, line.size].filter((part) => part !== '').join(' · ')
+  const variant = [line.color, line.size].filter((part) => part !== '').join(' · ')
   const marks: Mark[] = [
     textAt(column.product, y + 4.4, productWidth, 9, line.product, { min_size_pt: 6 }),
     textAt(column.product, y + 8.2, productWidth, 8, variant, { min_size_pt: 6 }),

@@ -10,7 +10,7 @@ const columns = [
   'sku',
   'supplier_sku',
   'product',
-  'colour',
+  'color',
   'size',
   'quantity',
   'unit_cost_cents',
@@ -41,7 +41,7 @@ export async function downloadPurchaseList(
       row.reorder_point,
       row.consumed,
     ]
-    return [csvRow([row.sku, row.supplier_sku, row.product, row.colour, row.size, ...numbers.map(String)])]
+    return [csvRow([row.sku, row.supplier_sku, row.product, row.color, row.size, ...numbers.map(String)])]
   })
   await ctx.transaction((tx) => recordAudit(tx, ctx, 'purchase_list.exported', null, { supplier: code }))
   return {

@@ -6,7 +6,7 @@ const purchaseRow = z.strictObject({
   sku: z.string(),
   supplier_sku: z.string(),
   product: z.string(),
-  colour: z.string(),
+  color: z.string(),
   size: z.string(),
   available: z.number(),
   /** Waiting pieces without a blank. */
@@ -32,7 +32,7 @@ export function readPurchaseRows(db: Reader, supplierId: number): Promise<Purcha
   return db.rows(
     purchaseRow,
     sql`
-    select v.sku, vs.supplier_sku, p.name as product, v.colour, v.size, s.on_hand - s.reserved as available,
+    select v.sku, vs.supplier_sku, p.name as product, v.color, v.size, s.on_hand - s.reserved as available,
       (select count(*) from pieces q where q.variant_id = v.id and q.stage = 'waiting_barcode'
         and not exists (select from stock_reservations r where r.piece_id = q.id)) as short,
       (select coalesce(sum(greatest(l.expected - l.counted, 0)), 0)

@@ -17,7 +17,7 @@ import { rowColumns, stockInColumnsOfRow, stockOutColumnsOfRow } from './stock-d
 
 /** The columns of a line `l` of a document. */
 const lineColumns = sql`
-  l.id, l.version, l.variant_id, v.sku, p.name as product, v.colour, v.size, v.pick_location, l.expected, l.counted,
+  l.id, l.version, l.variant_id, v.sku, p.name as product, v.color, v.size, v.pick_location, l.expected, l.counted,
   l.damaged, l.unit_cost_minor, s.on_hand - s.reserved as available, pa.code as pallet, l.lot`
 const lineJoins = sql`
   join variants v on v.id = l.variant_id join products p on p.id = v.product_id

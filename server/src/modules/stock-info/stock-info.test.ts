@@ -135,7 +135,7 @@ describe('the sorts of Stock Information', () => {
     const { id: reserved } = await givenVariant(14, 10)
     await database.pool.query(`update variants set pick_location = 'SORTED' where id = $1`, [reserved])
     const { rows } = await database.pool.query<{ id: number }>(
-      `insert into variants (product_id, sku, colour, size, position, pick_location, track_stock, created_by, updated_at, updated_by)
+      `insert into variants (product_id, sku, color, size, position, pick_location, track_stock, created_by, updated_at, updated_by)
       select product_id, 'SORTED-' || n, 'Red', n, n, 'SORTED', n <> 4, created_by, now(), updated_by
       from variants cross join generate_series(1, 5) n where id = $1 order by n returning id`,
       [reserved],

@@ -30,7 +30,7 @@ const onPallets = sql`(select coalesce(sum(x.quantity), 0) from pallet_contents 
 
 /** The figures of the variants `v`, of which `figureJoins` are joined. */
 const figures = sql`
-  v.id, v.sku, v.product_id, p.code as product_code, p.name as product_name, p.category, v.colour, v.colour_hex, v.size,
+  v.id, v.sku, v.product_id, p.code as product_code, p.name as product_name, p.category, v.color, v.color_hex, v.size,
   v.archived_at is not null as archived, v.track_stock, l.on_hand, l.reserved, l.on_hand - l.reserved as available,
   ${shortPieces} as short, ${incoming} as incoming, ${onPallets} as on_pallets,
   v.reorder_point, greatest(l.consumed, 0) as consumed, l.days_of_cover,
@@ -110,7 +110,7 @@ export const stockInfoList = defineList({
     product_name: { text: (row) => row.product_name },
     product_code: { text: (row) => row.product_code },
     category: { text: (row) => row.category },
-    colour: { text: (row) => row.colour },
+    color: { text: (row) => row.color },
     size: { text: (row) => row.size },
     on_hand: { number: (row) => row.on_hand },
     reserved: { number: (row) => row.reserved },

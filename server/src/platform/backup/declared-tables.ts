@@ -46,7 +46,6 @@ const backedUpTables = [
   'package_scans',
   'packing_slots',
   'pallet_contents',
-  'pallet_lot_carryovers',
   'pallet_photos',
   'pallets',
   'piece_actions',

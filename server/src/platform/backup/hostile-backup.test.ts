@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
+import { explainOlderData } from '../db/migrate.ts'
 import { readBackup, writeBackup } from './backup-file.ts'
 import { backUp } from './dump.ts'
 import { restoreBackup } from './load.ts'
@@ -53,6 +54,14 @@ const withManifest = (changes: object): Entry[] => [
 // RESTORE-5
 test('a backup that is read and sealed again can be restored', async () => {
   await expect(restored(entries)).resolves.toBeUndefined()
+})
+
+// SERVER-9
+test('a backup of an older version is refused in the words in which its database is', async () => {
+  const given = withManifest({ migrations: ['0001_platform_and_people.sql', '0002_orders.sql'] })
+  await expect(restored(given)).rejects.toThrow(explainOlderData('backup'))
+  const next = withManifest({ migrations: [...manifest.migrations, '9999_next.sql'] })
+  await expect(restored(next)).rejects.toThrow('The backup was made with another version (9999_next.sql, this one has')
 })
 
 test.each<[string, () => Entry[]]>([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { explainOlderData } from '../db/migrate.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { isBackedUp } from './declared-tables.ts'
 import type { SequenceState, TableShape } from './dump-tables.views.ts'
@@ -36,6 +37,8 @@ interface Holding {
  */
 export function readManifest(bytes: Buffer, site: Holding): BackupManifest {
   const manifest = parsed(bytes)
+  const [first] = manifest.migrations
+  if (first !== undefined && first !== site.migrations[0]) throw new StartRefusal(explainOlderData('backup'))
   if (manifest.migrations.join() !== site.migrations.join()) {
     throw new StartRefusal(
       `The backup was made with another version (${manifest.migrations.at(-1) ?? 'none'}, this one has ${site.migrations.at(-1) ?? 'none'}). Restore it with that version and update afterwards.`,

@@ -130,6 +130,21 @@ test('a database that a newer version migrated is refused', async () => {
   await expect(migrate(database.owner, { folder })).rejects.toThrow('does not know')
 })
 
+// SERVER-9
+test('a database that was made before the first migration of this version is refused, and stays as it is', async () => {
+  givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
+  await migrate(database.owner, { folder })
+  rmSync(join(folder, '0001_designs.sql'))
+  givenMigration('0001_platform.sql', 'CREATE TABLE platform (id int);')
+  const refused = migrate(database.owner, { folder })
+  await expect(refused).rejects.toThrow(StartRefusal)
+  await expect(refused).rejects.toThrow(
+    'This database was made by an older version, and the last commit that can open it is 21b148a2: check that one out ' +
+      'to go on with it, or start this version with a new DATA_DIR, or on an empty database.',
+  )
+  expect(await applied()).toEqual([{ name: '0001_designs.sql' }])
+})
+
 test('the server role can read and write rows, and nothing more', async () => {
   givenMigration('0001_designs.sql', 'CREATE TABLE designs (id bigint GENERATED ALWAYS AS IDENTITY, name text);')
   await migrate(database.owner, { folder, app_role: 'platen_app' })

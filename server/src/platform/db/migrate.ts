@@ -14,6 +14,17 @@ export type Migration = { name: string; text: string; checksum: string }
 
 type Applied = { name: string; checksum: string }
 
+/**
+ * Why `what` can't be used: it was made before the first of the present migrations. Nothing was released by then, and
+ * from there on data is migrated forward only (SERVER-9).
+ */
+export function explainOlderData(what: 'database' | 'backup'): string {
+  return (
+    `This ${what} was made by an older version, and the last commit that can open it is 21b148a2: check that one out ` +
+    'to go on with it, or start this version with a new DATA_DIR, or on an empty database.'
+  )
+}
+
 // Any number does, as long as nothing else in the database takes the same advisory lock.
 const migrateLock = 7_265_281
 
@@ -22,9 +33,9 @@ const migrateLock = 7_265_281
  * (when it is another than the migrating one) read and write the tables without owning them. Calls `onPending`
  * before it applies any, and says whether the database is new.
  * Several processes may call it at once: one migrates, the others wait for it. Answers the names applied by this call.
- * Refuses a database that was migrated by a newer version, files that changed after they were applied, and to change
- * what a running server of an earlier version works with.
- * Rule: CHECK-39, SERVER-3.
+ * Refuses a database that was migrated by a newer version, or by one before the first of these files, files that
+ * changed after they were applied, and to change what a running server of an earlier version works with.
+ * Rule: CHECK-39, SERVER-3, SERVER-9.
  */
 export async function migrate(
   connection: pg.ClientConfig,
@@ -70,6 +81,7 @@ export function readMigrations(folder: string): Migration[] {
 
 /** What is still to be applied. Refuses where what was applied is not the beginning of what the code brings. */
 export function pendingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
+  if (applied[0] && applied[0].name !== migrations[0]?.name) throw new StartRefusal(explainOlderData('database'))
   applied.forEach((was, index) => {
     const is = migrations[index]
     if (!is || is.name !== was.name) {

@@ -127,6 +127,11 @@ export function centsColumn(name: string, decimal: string, options: NumberOption
   }
 }
 
+/** A column that a file may have under its former name instead. */
+export function onceNamed(former: string, column: FileColumn): FileColumn {
+  return { ...column, instead: { name: former, read: column.read } }
+}
+
 const yesWords = ['yes', 'oui', 'true', 'vrai', '1']
 const noWords = ['no', 'non', 'false', 'faux', '0']
 

@@ -75,7 +75,7 @@ const palletOf = (id: number) => ({ ...pallet, id, code: `4000000${id}` })
 const ownId = (me() as { data: { user_data: { id: number } } }).data.user_data.id
 const toBring = {
   ...{ pallet_id: 4, pallet: '40000004', location: 'A-01-1', variant_id: 5, sku: 'TEE-RED-M', product_name: 'Tee' },
-  ...{ colour: 'Red', size: 'M', lot: 'L-7', quantity: 6, on_pallet: 40, since: '2020-03-01T12:00:00Z' },
+  ...{ color: 'Red', size: 'M', lot: 'L-7', quantity: 6, on_pallet: 40, since: '2020-03-01T12:00:00Z' },
   ...{ pick_location: 'P-01-1', pick_location_id: null, short: 4, available: 0, reorder_point: 1 },
   claim: { user_id: ownId, who: 'Me', until: '2020-03-02T12:15:00Z' },
 }

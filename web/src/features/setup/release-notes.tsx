@@ -1,4 +1,3 @@
-import { releaseNotes } from '@platen/contracts/setup/release-notes'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { dayOf, formatDay } from '../../platform/i18n/format.ts'
@@ -13,10 +12,9 @@ export function ReleaseNotes() {
   const inLanguage = useInLanguage()
   const notes = useQuery(apiQuery('GET /setup/release-notes')).data?.data ?? []
   const byDay = new Map<string, string[]>()
-  for (const { migration, updated_at: at } of notes) {
-    const note = releaseNotes[migration]
+  for (const { updated_at: at, ...note } of notes) {
     const day = dayOf(at)
-    if (note) byDay.set(day, [...(byDay.get(day) ?? []), inLanguage(note)])
+    byDay.set(day, [...(byDay.get(day) ?? []), inLanguage(note)])
   }
   if (byDay.size === 0) return null
   return (

@@ -31,7 +31,7 @@ const setup: Setup = {
   label_sizes: { piece: '50x25', shipping: ['4x6'] },
   environment: [{ name: 'PUBLIC_URL', is_set: false }],
 }
-let notes: { migration: string; updated_at: string }[] = []
+let notes: { en: string; fr: string; updated_at: string }[] = []
 const serve = (shown: Setup, rules = [{ action: 'manage', subject: 'all' }]) =>
   fakeServer({
     'GET /auth/me': () => me(rules),
@@ -74,14 +74,14 @@ it('a note is shown only where an update changed existing data', async () => {
 // SERVER-3
 it('a note about what an update changed in existing data stays readable', async () => {
   notes = [
-    { migration: '0039', updated_at: '2020-06-02T12:00:00.000Z' },
-    { migration: '0031', updated_at: '2020-03-02T12:00:00.000Z' },
-    { migration: '0101', updated_at: '2020-03-02T12:00:00.000Z' },
+    { en: 'Rules don’t change it.', fr: 'Rien ne change.', updated_at: '2020-06-02T12:00:00.000Z' },
+    { en: 'A store demo is called DEMO.', fr: 'Une boutique demo.', updated_at: '2020-03-02T12:00:00.000Z' },
+    { en: 'Everybody signs in once more.', fr: 'Tout le monde.', updated_at: '2020-03-02T12:00:00.000Z' },
   ]
   serve(setup)
   app = await renderApp('/setup')
   const panel = (await screen.findByText('What updates changed')).closest('section')
-  expect(panel?.textContent).toContain('a store demo is called DEMO')
+  expect(panel?.textContent).toContain('A store demo is called DEMO.')
   // One update has one heading, whatever it changed.
   const days = [...(panel?.querySelectorAll('h3') ?? [])].map((day) => day.textContent)
   expect(days).toEqual(['Jun 2, 2020', 'Mar 2, 2020'])

@@ -83,7 +83,7 @@ function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<S
     { ...column('counted'), width: 90, align: 'end', cell: (row) => figure(row.counted) },
     ...(isTold ? told : []),
     { ...column('product'), width: 200, cell: (row) => <bdi>{row.product}</bdi> },
-    { ...column('colour'), width: 110, cell: (row) => <bdi>{row.colour || '–'}</bdi> },
+    { ...column('color'), width: 110, cell: (row) => <bdi>{row.color || '–'}</bdi> },
     { ...column('size'), width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
     { ...column('counted_by'), width: 150, cell: (row) => <bdi>{row.counted_by ?? '–'}</bdi> },
     {

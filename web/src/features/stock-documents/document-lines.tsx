@@ -83,7 +83,7 @@ interface LineProps extends Pick<LinesProps, 'edit' | 'save'> {
 
 function Line({ line, isIn, expectsAny, edit, save }: LineProps) {
   const t = useTexts('stock-documents')
-  const variant = [line.product, line.colour, line.size].filter((part) => part !== '').join(' · ')
+  const variant = [line.product, line.color, line.size].filter((part) => part !== '').join(' · ')
   const difference = expectsAny ? line.counted - (line.expected ?? 0) : 0
   const isTooMany = !isIn && line.counted > line.available
   return (

@@ -41,7 +41,7 @@ function StockDetail({ id }: { id: string }) {
         title={stock ? <bdi>{stock.sku}</bdi> : t('title')}
         documentTitle={stock?.sku}
         back={<BackLink link={{ to: '/stock/stock-info' }}>{t('title')}</BackLink>}
-        note={stock && <bdi>{[stock.product_name, stock.colour, stock.size].filter(Boolean).join(' · ')}</bdi>}
+        note={stock && <bdi>{[stock.product_name, stock.color, stock.size].filter(Boolean).join(' · ')}</bdi>}
       >
         {stock && <PrintLabelButton codes={[stock.sku]} />}
         {stock && mayReadProducts && (

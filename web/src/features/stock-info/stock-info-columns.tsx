@@ -56,12 +56,12 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     { ...text('product_code', 120), isOptional: true },
     { ...text('category', 110), isOptional: true },
     {
-      ...column('colour'),
+      ...column('color'),
       width: 120,
       cell: (row) => (
         <span className={css.color}>
-          {row.colour_hex && <span className={css.swatch} style={{ background: row.colour_hex }} />}
-          <bdi>{row.colour || '–'}</bdi>
+          {row.color_hex && <span className={css.swatch} style={{ background: row.color_hex }} />}
+          <bdi>{row.color || '–'}</bdi>
         </span>
       ),
     },

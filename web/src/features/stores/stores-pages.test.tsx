@@ -72,7 +72,7 @@ const mapping: SkuMappingRow = {
   store_id: 3,
   store_name: 'Nord Prints',
   sku: 'Shop card',
-  variant: { id: 1, sku: 'CARD-OS', product_name: 'Card', colour: '', size: '', archived: true, colour_hex: null },
+  variant: { id: 1, sku: 'CARD-OS', product_name: 'Card', color: '', size: '', archived: true, color_hex: null },
   designs: [],
   record: {
     created_at: '2020-03-01T12:00:00Z',

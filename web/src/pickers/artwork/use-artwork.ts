@@ -34,7 +34,7 @@ export function useBlank(sku: string): Blank | null | undefined {
   }).data?.data
   if (typed === '' || found.isPlaceholderData || found.data === undefined) return undefined
   if (!variant) return null
-  return product?.id === variant.product_id ? { colorHex: variant.colour_hex, product } : undefined
+  return product?.id === variant.product_id ? { colorHex: variant.color_hex, product } : undefined
 }
 
 /** The design of a name as orders find it: the store's own before the library's. */

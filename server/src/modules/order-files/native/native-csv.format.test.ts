@@ -201,9 +201,9 @@ describe('reading our own CSV format', () => {
 
   it('reports unknown columns and reads the others, in any order', () => {
     const file = read(
-      'Quantity,SKU,colour,Country,city,address1,customer_name,placed_at,order_number\n1,A,red,CA,Laval,1 A,Zoë,2026-11-09T01:20:42Z,N-1\n',
+      'Quantity,SKU,color,Country,city,address1,customer_name,placed_at,order_number\n1,A,red,CA,Laval,1 A,Zoë,2026-11-09T01:20:42Z,N-1\n',
     )
-    expect(file.notices).toEqual([{ field: '', code: 'columns_ignored', values: { columns: 'colour' } }])
+    expect(file.notices).toEqual([{ field: '', code: 'columns_ignored', values: { columns: 'color' } }])
     expect(orderOf(file.records[0])).toMatchObject({
       ship_to_city: 'Laval',
       lines: [{ sku: 'A', quantity: 1, designs: [] }],

@@ -63,7 +63,7 @@ const pieceRows = sql`
 
 const variantRow = sql`
   select json_build_object('id', v.id, 'sku', v.sku, 'product_id', pr.id, 'product_name', pr.name,
-    'category', pr.category, 'colour', v.colour, 'colour_hex', v.colour_hex, 'size', v.size, 'printer_tag', t.code,
+    'category', pr.category, 'color', v.color, 'color_hex', v.color_hex, 'size', v.size, 'printer_tag', t.code,
     'photo_sha256', f.sha256, 'thumb_sha256', f.thumb_sha256,
     'print_areas', coalesce((select json_agg(a.area order by a.position) from product_print_areas a where a.product_id = pr.id), '[]'))
   from variants v

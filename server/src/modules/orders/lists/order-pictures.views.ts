@@ -15,7 +15,7 @@ export async function readOrderPictures(
   ids: readonly number[],
 ): Promise<z.output<typeof orderPictures.response>> {
   const statement = sql`
-    select distinct on (i.order_id) i.order_id as id, f.thumb_sha256, v.colour_hex
+    select distinct on (i.order_id) i.order_id as id, f.thumb_sha256, v.color_hex
     from order_items i
     join order_item_designs d on d.item_id = i.id
     join design_files f on f.sha256 = d.sha256

@@ -110,7 +110,7 @@ export async function readWaitingSkus(ctx: Ctx, query: WaitingQuery): Promise<{ 
       sql`
       select g.store_id, s.name as store_name, g.sku, g.title,
         case when g.lacks_variant then 'variant' else 'design' end as lacks, g.orders, g.pieces, g.oldest_at,
-        case when v.id is not null then json_build_object('sku', v.sku, 'colour_hex', v.colour_hex,
+        case when v.id is not null then json_build_object('sku', v.sku, 'color_hex', v.color_hex,
           'archived', v.archived_at is not null or r.archived_at is not null) end as variant,
         (
           select json_agg(json_build_object('id', o.id, 'number', o.number) order by o.id desc)

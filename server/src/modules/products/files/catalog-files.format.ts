@@ -8,6 +8,7 @@ import {
   measureColumn,
   nullableColumn,
   numberColumn,
+  onceNamed,
   textColumn,
 } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
@@ -31,8 +32,8 @@ const columns = [
     writeOne: (area) => area,
   }),
   codeColumn('printer_tag', { missing: null, example: '' }),
-  textColumn('colour', { example: 'Black' }),
-  codeColumn('colour_hex', { missing: null, example: '#1B1B1B' }),
+  onceNamed('colour', textColumn('color', { example: 'Black' })),
+  onceNamed('colour_hex', codeColumn('color_hex', { missing: null, example: '#1B1B1B' })),
   textColumn('size', { example: 'M' }),
   textColumn('sku', { isKey: true, isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),
   nullableColumn('gtin', { isCode: true }),
@@ -52,14 +53,18 @@ export const catalogFile: FileFormat = {
   keyOf: (values) => skuKey(String(values.sku)),
 }
 
+/** Whether a file has a column, or another for the same value. */
+function isGiven(table: TextTable, name: string): boolean {
+  const instead = columns.find((column) => column.name === name)?.instead?.name
+  return [name, instead].some((one) => one !== undefined && hasColumn(table.places, one))
+}
+
 /** Reads the rows of a catalog, whose rows of one product must agree. Columns that it lacks are not in their values. */
 function readCatalogRows(table: TextTable): ReadRow[] {
   const { rows, rejected } = readCatalogTable(table)
-  const hasCost = hasColumn(table.places, 'cost')
   const read = rows.map(({ line, cost_minor: cost, ...row }): ReadRow => {
     const all: RowValues = { ...row, cost_cents: cost }
-    const isGiven = (column: string) => hasColumn(table.places, column) || (column === 'cost_cents' && hasCost)
-    const given = Object.entries(all).filter(([column]) => isGiven(column))
+    const given = Object.entries(all).filter(([column]) => isGiven(table, column))
     return { line, name: row.sku, values: Object.fromEntries(given), problems: [] }
   })
   const wrong = rejected.map(({ line, sku, problems }): ReadRow => {

@@ -20,8 +20,8 @@ const productRow = z.strictObject(productShape)
 const variantRow = z.strictObject({
   ...productShape,
   printer_tag: z.string().nullable(),
-  colour: z.string(),
-  colour_hex: z.string().nullable(),
+  color: z.string(),
+  color_hex: z.string().nullable(),
   size: z.string(),
   sku: z.string(),
   gtin: z.string().nullable(),
@@ -39,7 +39,7 @@ async function readVariants(db: Reader, condition: Sql): Promise<StoredRow[]> {
     sql`
     select v.id, v.version + p.version as version, ${productFields},
       (select t.code from printer_tags t where t.id = v.printer_tag_id) as printer_tag,
-      v.colour, v.colour_hex, v.size, v.sku, v.gtin, v.weight_g, v.cost_minor as cost_cents,
+      v.color, v.color_hex, v.size, v.sku, v.gtin, v.weight_g, v.cost_minor as cost_cents,
       v.archived_at is not null or p.archived_at is not null as archived
     from variants v join products p on p.id = v.product_id ${condition}`,
   )

@@ -8,6 +8,7 @@ import {
   measureColumn,
   nullableColumn,
   numberColumn,
+  onceNamed,
   readQuantity,
   textColumn,
 } from '../../../platform/file-kinds/file-columns.ts'
@@ -47,8 +48,8 @@ export const variantFile: FileFormat = {
       },
       writeOne: ({ barcode, pack_quantity: quantity }) => `${barcode} × ${quantity}`,
     }),
-    textColumn('colour', { example: 'Black' }),
-    codeColumn('colour_hex', { missing: null, example: '#1B1B1B' }),
+    onceNamed('colour', textColumn('color', { example: 'Black' })),
+    onceNamed('colour_hex', codeColumn('color_hex', { missing: null, example: '#1B1B1B' })),
     textColumn('size', { example: 'M' }),
     numberColumn('position', { missing: 0, example: '3' }),
     measureColumn('weight_g', { missing: 0, example: '180' }),

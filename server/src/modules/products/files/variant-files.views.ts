@@ -10,8 +10,8 @@ const variantFileRow = z.strictObject({
   sku: z.string(),
   gtin: z.string().nullable(),
   case_barcodes: z.array(z.strictObject({ barcode: z.string(), pack_quantity: z.number() })),
-  colour: z.string(),
-  colour_hex: z.string().nullable(),
+  color: z.string(),
+  color_hex: z.string().nullable(),
   size: z.string(),
   position: z.number(),
   weight_g: z.number(),
@@ -35,7 +35,7 @@ async function readVariants(db: Reader, condition: Sql): Promise<StoredRow[]> {
           order by c.pack_quantity, c.barcode)
         from variant_case_barcodes c where c.variant_id = v.id
       ), '[]') as case_barcodes,
-      v.colour, v.colour_hex, v.size, v.position, v.weight_g, v.cost_minor as cost_cents,
+      v.color, v.color_hex, v.size, v.position, v.weight_g, v.cost_minor as cost_cents,
       (select t.code from printer_tags t where t.id = v.printer_tag_id) as printer_tag,
       v.pick_location, v.track_stock, v.reorder_point, v.reorder_quantity,
       coalesce((

@@ -11,8 +11,8 @@ export interface VariantValues {
   case_barcodes: { barcode: string; pack_quantity: number }[]
   /** Left as they are where they aren't given. */
   suppliers?: { supplier_id: number; supplier_sku: string; cost_minor: number | null }[] | undefined
-  colour: string
-  colour_hex: string | null
+  color: string
+  color_hex: string | null
   size: string
   position: number
   weight_g: number
@@ -93,15 +93,15 @@ export function findBulkEditDenial(variant: VariantRecord, edit: VariantBulkEdit
 
 /** Returns the values of a variant with those of an edit in their place. */
 export function applyEdit(before: VariantRecord, edit: Partial<VariantValues>): VariantValues {
-  const { sku, gtin, case_barcodes, colour, colour_hex, size, position, weight_g, cost_minor } = before
+  const { sku, gtin, case_barcodes, color, color_hex, size, position, weight_g, cost_minor } = before
   const { pick_location, track_stock, reorder_point, reorder_quantity } = before
   const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
   return {
     sku,
     gtin,
     case_barcodes,
-    colour,
-    colour_hex,
+    color,
+    color_hex,
     size,
     position,
     weight_g,

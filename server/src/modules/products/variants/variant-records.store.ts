@@ -30,12 +30,12 @@ export async function lockVariants(tx: Tx, ids: readonly number[]): Promise<Set<
 
 async function valueTable(rows: readonly SavedValues[], ids: readonly number[]): Promise<Sql> {
   const column = <K extends keyof SavedValues>(name: K) => mapInSlices(rows, (row) => row[name])
-  return sql`unnest(${ids}::bigint[], ${await column('sku')}::text[], ${await column('gtin')}::text[], ${await column('colour')}::text[],
-      ${await column('colour_hex')}::text[], ${await column('size')}::text[], ${await column('position')}::int[],
+  return sql`unnest(${ids}::bigint[], ${await column('sku')}::text[], ${await column('gtin')}::text[], ${await column('color')}::text[],
+      ${await column('color_hex')}::text[], ${await column('size')}::text[], ${await column('position')}::int[],
       ${await column('weight_g')}::int[], ${await column('cost_minor')}::int[], ${await column('printer_tag_id')}::bigint[],
       ${await column('pick_location')}::text[], ${await column('track_stock')}::bool[], ${await column('reorder_point')}::int[],
       ${await column('reorder_quantity')}::int[], ${await column('search_text')}::text[])
-      with ordinality as g (id, sku, gtin, colour, colour_hex, size, position, weight_g, cost_minor, printer_tag_id,
+      with ordinality as g (id, sku, gtin, color, color_hex, size, position, weight_g, cost_minor, printer_tag_id,
         pick_location, track_stock, reorder_point, reorder_quantity, search_text, n)`
 }
 
@@ -48,9 +48,9 @@ export async function insertVariants(
   const made = await tx.rows(
     idRow,
     sql`
-    insert into variants (product_id, sku, gtin, colour, colour_hex, size, position, weight_g, cost_minor, printer_tag_id,
+    insert into variants (product_id, sku, gtin, color, color_hex, size, position, weight_g, cost_minor, printer_tag_id,
       pick_location, track_stock, reorder_point, reorder_quantity, search_text)
-    select g.id, sku, gtin, colour, colour_hex, size, position, weight_g, cost_minor, printer_tag_id,
+    select g.id, sku, gtin, color, color_hex, size, position, weight_g, cost_minor, printer_tag_id,
       pick_location, track_stock, reorder_point, reorder_quantity, search_text
     from ${await valueTable(rows, productIds)} order by n
     returning id`,
@@ -61,7 +61,7 @@ export async function insertVariants(
 /** Saves variants; whether their stock is tracked is saved by `saveTracking`. */
 export async function saveVariants(tx: Tx, ids: readonly number[], rows: readonly SavedValues[]): Promise<void> {
   await tx.run(sql`
-    update variants v set sku = g.sku, gtin = g.gtin, colour = g.colour, colour_hex = g.colour_hex, size = g.size,
+    update variants v set sku = g.sku, gtin = g.gtin, color = g.color, color_hex = g.color_hex, size = g.size,
       position = g.position, weight_g = g.weight_g, cost_minor = g.cost_minor, printer_tag_id = g.printer_tag_id,
       pick_location = g.pick_location, reorder_point = g.reorder_point, reorder_quantity = g.reorder_quantity,
       search_text = g.search_text

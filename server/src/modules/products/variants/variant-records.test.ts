@@ -29,8 +29,8 @@ function variant(sku: string, rest: object = {}) {
     sku,
     gtin: null,
     case_barcodes: [],
-    colour: 'Black',
-    colour_hex: '#1b1b1b',
+    color: 'Black',
+    color_hex: '#1b1b1b',
     size: 'M',
     position: 1,
     weight_g: 150,
@@ -83,7 +83,7 @@ describe('new variants', () => {
     const { status, data } = await add({ ...body, opening_quantity: 30 }, variant('NEW-2', { position: 2, size: 'L' }))
     expect(status).toBe(200)
     const { printer_tag_id: _tag, ...rest } = body
-    expect(data[0]).toMatchObject({ ...rest, colour_hex: '#1B1B1B', on_hand: 30, reserved: 0, printer_tag: null })
+    expect(data[0]).toMatchObject({ ...rest, color_hex: '#1B1B1B', on_hand: 30, reserved: 0, printer_tag: null })
     expect([await movements(data[0].id), await movements(data[1].id)]).toEqual([['opening 30'], []])
     const [created] = (await manager.get(`/variants/${data[0].id}/history`)).data
     expect(created).toMatchObject({ event: 'created', who: 'Paul Production' })

@@ -25,7 +25,7 @@ const recordColumns = sql`
           'cost_minor', w.cost_minor) order by w.position)
         from variant_suppliers w join suppliers s on s.id = w.supplier_id where w.variant_id = v.id
       ), '[]') as suppliers,
-      v.colour, v.colour_hex, v.size, v.position, v.weight_g, v.cost_minor,
+      v.color, v.color_hex, v.size, v.position, v.weight_g, v.cost_minor,
       (select json_build_object('id', t.id, 'code', t.code) from printer_tags t where t.id = v.printer_tag_id) as printer_tag,
       v.pick_location, v.track_stock, v.reorder_point, v.reorder_quantity, l.on_hand, l.reserved`
 

@@ -30,7 +30,7 @@ function createSlip(count: number, change: Partial<PackingSlip> = {}): PackingSl
     items: Array.from({ length: count }, (_, i) => ({
       quantity: i + 1,
       title: `Tee number ${i}`,
-      colour: 'Black',
+      color: 'Black',
       size: 'XL',
       sku: `SKU-${i}`,
       personalisation: '',
@@ -209,7 +209,7 @@ function createLongSlip(change: Partial<PackingSlip>): PackingSlip {
     items: Array.from({ length: 12 }, (_, i) => ({
       quantity: 10_000,
       title: i % 2 === 0 ? longName : 'W'.repeat(300),
-      colour: 'Heather Prism Mint Green',
+      color: 'Heather Prism Mint Green',
       size: '5XL Tall',
       sku: longSku,
       personalisation: `Text: ${longName.repeat(8)}`,

@@ -13,7 +13,7 @@ import type { PageFrame, SlipLayout, SlipLine } from './slip-lines.format.ts'
 interface PackingSlipLine {
   quantity: number
   title: string
-  colour: string
+  color: string
   size: string
   sku: string
   /** What is printed for this customer; slips of earlier versions have none. */
@@ -117,11 +117,11 @@ const NARROW: SlipLayout = {
 function slipLines(slip: PackingSlip): SlipLine[] {
   const attached = slip.attached_products.map(({ quantity, name }) => ({ quantity, title: name, below: '' }))
   return [
-    ...slip.items.map(({ quantity, title, colour, size, sku, personalisation = '' }) => ({
+    ...slip.items.map(({ quantity, title, color, size, sku, personalisation = '' }) => ({
       quantity,
       title,
       printed: personalisation,
-      below: [colour, size, sku].filter((part) => part !== '').join(' · '),
+      below: [color, size, sku].filter((part) => part !== '').join(' · '),
     })),
     ...(attached.length > 0 ? [{ quantity: null, title: WORDS[slip.language].also, below: '' }, ...attached] : []),
   ]

@@ -18,7 +18,7 @@ const slipContentRow = z.strictObject({
     z.strictObject({
       quantity: z.number(),
       title: z.string(),
-      colour: z.string(),
+      color: z.string(),
       size: z.string(),
       sku: z.string(),
       personalisation: z.string(),
@@ -55,7 +55,7 @@ export function readSlipContent(db: Reader, orderId: number): Promise<z.output<t
       s.slip_logo_sha256 as logo_sha256, (${selectParcel(orderId)}) as parcel,
       coalesce((
         select json_agg(json_build_object('quantity', i.quantity - i.cancelled_quantity,
-          'title', coalesce(nullif(i.title, ''), p.name, i.sku), 'colour', coalesce(v.colour, ''),
+          'title', coalesce(nullif(i.title, ''), p.name, i.sku), 'color', coalesce(v.color, ''),
           'size', coalesce(v.size, ''), 'sku', i.sku,
           'personalisation', i.personalisation) order by i.id)
         from order_items i left join variants v on v.id = i.variant_id left join products p on p.id = v.product_id

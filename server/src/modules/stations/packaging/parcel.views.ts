@@ -70,8 +70,8 @@ function selectParcel(db: Reader, orderId: number, day: string): Promise<z.outpu
     left join packing_slots sl on sl.order_id = o.id
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', p.id, 'barcode', p.barcode, 'stage', p.stage, 'stage_since', p.stage_since,
-          'scanned', sc.piece_id is not null, 'in_slot', p.slot_id is not null, 'sku', w.sku, 'product_name', pr.name, 'colour', w.colour,
-          'colour_hex', w.colour_hex, 'size', w.size, 'last_station', e.name,
+          'scanned', sc.piece_id is not null, 'in_slot', p.slot_id is not null, 'sku', w.sku, 'product_name', pr.name, 'color', w.color,
+          'color_hex', w.color_hex, 'size', w.size, 'last_station', e.name,
           'thumb_sha256', (select f.thumb_sha256 from piece_areas x join design_files f on f.sha256 = x.sha256 where x.piece_id = p.id order by x.position limit 1))
           order by p.id), '[]') as piece_rows,
         coalesce(sum(${selectKnownWeight(sql`w`, sql`pr`)}), 0)::int as weight_g,

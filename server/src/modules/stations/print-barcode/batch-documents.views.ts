@@ -13,7 +13,7 @@ const pieceLabelRow = z.strictObject({
   position: z.number(),
   of: z.number(),
   product: z.string(),
-  colour: z.string(),
+  color: z.string(),
   size: z.string(),
   sku: z.string(),
   printer_tag: z.string().nullable(),
@@ -35,7 +35,7 @@ export async function readLabels(db: Reader, ids: readonly number[]): Promise<Pi
   return db.rows(
     pieceLabelRow,
     sql`
-    select p.barcode, o.number as order_number, c.position, c.of, pr.name as product, v.colour, v.size, v.sku, t.code as printer_tag,
+    select p.barcode, o.number as order_number, c.position, c.of, pr.name as product, v.color, v.size, v.sku, t.code as printer_tag,
       a.areas, p.ship_by, o.expedited, p.replaces_piece_id is not null as replacement, case when p.label_count > 1 then p.label_count else 0 end as reprints
     from pieces p
     join orders o on o.id = p.order_id
@@ -59,7 +59,7 @@ const picklistLineRow = z.strictObject({
   location: z.string().nullable(),
   sku: z.string(),
   product: z.string(),
-  colour: z.string(),
+  color: z.string(),
   size: z.string(),
   quantity: z.number(),
 })
@@ -68,7 +68,7 @@ export async function readPicklistLines(db: Reader, ids: readonly number[]): Pro
   return db.rows(
     picklistLineRow,
     sql`
-    select nullif(v.pick_location, '') as location, v.sku, pr.name as product, v.colour, v.size, count(*)::int as quantity
+    select nullif(v.pick_location, '') as location, v.sku, pr.name as product, v.color, v.size, count(*)::int as quantity
     from pieces p join variants v on v.id = p.variant_id join products pr on pr.id = p.product_id
     where p.id = any(${ids})
     group by v.id, pr.name order by v.pick_location, v.sku`,

@@ -14,7 +14,7 @@ function createPicklist(count: number, change: Partial<Picklist> = {}): Picklist
     location: i % 10 === 9 ? null : `A-${count - i}`,
     sku: `G5000-BLK-${i}`,
     product: 'Heavy Cotton Tee 5000',
-    colour: 'Black',
+    color: 'Black',
     size: 'XL',
     quantity: 2,
   }))

@@ -91,8 +91,8 @@ function printedBy({ values }: Frame): string {
   return [values.company ?? '', values.made_at, values.made_by].filter((part) => part !== '').join(' · ')
 }
 
-function variantText({ colour, size }: PicklistLine): string {
-  return [colour, size].filter((part) => part !== '').join(' · ')
+function variantText({ color, size }: PicklistLine): string {
+  return [color, size].filter((part) => part !== '').join(' · ')
 }
 
 function footer(frame: Frame): Mark[] {

@@ -5,7 +5,7 @@ const line = (location: string | null, sku: string) => ({
   location,
   sku,
   product: '',
-  colour: '',
+  color: '',
   size: '',
   quantity: 1,
 })

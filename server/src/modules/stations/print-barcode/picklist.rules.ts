@@ -4,7 +4,7 @@ export interface PicklistLine {
   location: string | null
   sku: string
   product: string
-  colour: string
+  color: string
   size: string
   quantity: number
 }

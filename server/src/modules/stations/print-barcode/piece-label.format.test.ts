@@ -19,7 +19,7 @@ function createLabel(change: Partial<PieceLabel> = {}): PieceLabel {
     position: 2,
     of: 3,
     product: 'Heavy Cotton Tee 5000',
-    colour: 'Black',
+    color: 'Black',
     size: 'XL',
     sku: 'G5000-BLK-XL',
     printer_tag: 'DTG-DARK',
@@ -120,7 +120,7 @@ describe('a piece label', () => {
   test.each(ANY_SCRIPT)('can still be decoded with %s, as PDF and as ZPL', async (_, text) => {
     const label = createLabel({
       product: text,
-      colour: text,
+      color: text,
       size: text,
       sku: text,
       order_number: text,
@@ -171,7 +171,7 @@ describe('a piece label', () => {
 
   test('is rendered whatever a shop sends', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
-    const anyLabel = fc.record({ product: text, colour: text, size: text, sku: text, order_number: text })
+    const anyLabel = fc.record({ product: text, color: text, size: text, sku: text, order_number: text })
     await fc.assert(
       fc.asyncProperty(anyLabel, async (change) => {
         const pdf = await renderDocument(pieceLabels, onLabels([createLabel(change)]), 'pdf')

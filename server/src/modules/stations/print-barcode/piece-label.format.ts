@@ -16,7 +16,7 @@ export interface PieceLabel {
   position: number
   of: number
   product: string
-  colour: string
+  color: string
   size: string
   sku: string
   printer_tag: string | null
@@ -122,8 +122,8 @@ function labelPage(label: PieceLabel, language: Language): Page {
   return { width_mm: 50, height_mm: 25, marks }
 }
 
-function variantText({ colour, size }: PieceLabel): string {
-  return [colour, size].filter((part) => part !== '').join(' · ')
+function variantText({ color, size }: PieceLabel): string {
+  return [color, size].filter((part) => part !== '').join(' · ')
 }
 
 /** Two letters for a known area, otherwise the initials of its words. */

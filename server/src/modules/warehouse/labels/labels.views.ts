@@ -18,7 +18,7 @@ export function readLabels(db: Reader, codes: readonly string[]): Promise<z.outp
     select a.code as asked,
       case when p.id is not null then 'pallet' when l.id is not null then 'location' when v.id is not null then 'sku' end as kind,
       coalesce(p.code, l.code, v.sku) as code,
-      coalesce(concat_ws(' · ', pr.name, nullif(v.colour, ''), nullif(v.size, '')), '') as detail
+      coalesce(concat_ws(' · ', pr.name, nullif(v.color, ''), nullif(v.size, '')), '') as detail
     from unnest(${codes}::text[], ${codes.map(skuKey)}::text[]) with ordinality a (code, sku_key, nth)
     left join pallets p on p.code = upper(a.code)
     left join warehouse_locations l on l.code = upper(a.code)

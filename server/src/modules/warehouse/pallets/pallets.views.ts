@@ -107,7 +107,7 @@ async function readLines(db: Reader, palletIds: readonly number[]) {
   return db.rows(
     lineRow,
     sql`
-    select c.pallet_id, c.variant_id, v.sku, pr.name as product_name, v.colour, v.size, c.quantity, c.lot, c.since
+    select c.pallet_id, c.variant_id, v.sku, pr.name as product_name, v.color, v.size, c.quantity, c.lot, c.since
     from pallet_contents c join variants v on v.id = c.variant_id join products pr on pr.id = v.product_id
     where c.pallet_id = any(${palletIds}::bigint[]) order by v.sku_key, c.since, c.lot`,
   )

@@ -54,7 +54,7 @@ const planned = sql`
 
 function lines(condition: Sql): Sql {
   return sql`
-  select x.pallet_id, p.code as pallet, loc.code as location, x.variant_id, v.sku, pr.name as product_name, v.colour,
+  select x.pallet_id, p.code as pallet, loc.code as location, x.variant_id, v.sku, pr.name as product_name, v.color,
     v.size, c.lot, x.quantity, c.quantity as on_pallet, c.since, v.pick_location,
     (select pick.id from warehouse_locations pick where pick.code = upper(v.pick_location)) as pick_location_id,
     coalesce(n.short, 0) as short, l.on_hand - l.reserved as available, l.reorder_point,

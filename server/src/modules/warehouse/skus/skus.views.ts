@@ -12,7 +12,7 @@ import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { searchVariants } from '../../products/products.public.ts'
 
 const columns = sql`
-  v.id, v.sku, pr.name as product_name, v.colour, v.size, w.units, w.pallets, w.oldest_since, v.pick_location, s.on_hand,
+  v.id, v.sku, pr.name as product_name, v.color, v.size, w.units, w.pallets, w.oldest_since, v.pick_location, s.on_hand,
   s.on_hand - s.reserved as available`
 
 const joins = sql`
@@ -42,7 +42,7 @@ export const warehouseSkuList = defineList({
   cells: {
     sku: { text: (row) => row.sku },
     product_name: { text: (row) => row.product_name },
-    colour: { text: (row) => row.colour },
+    color: { text: (row) => row.color },
     size: { text: (row) => row.size },
     units: { number: (row) => row.units },
     pallets: { number: (row) => row.pallets },

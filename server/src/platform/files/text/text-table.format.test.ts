@@ -30,11 +30,11 @@ describe('reading a CSV file as a table', () => {
   })
 
   it('reports every missing required column, and the unknown ones that it ignores', () => {
-    const read = table('sku,colour,,extra\nA,1,2,3\n')
+    const read = table('sku,color,,extra\nA,1,2,3\n')
     expect(checkColumns(read, ['sku', 'quantity', 'country'], [])).toEqual({
       refused: { code: 'csv_column_missing', values: { columns: 'quantity, country' } },
     })
-    expect(checkColumns(read, ['sku'], ['colour'])).toEqual(['extra'])
+    expect(checkColumns(read, ['sku'], ['color'])).toEqual(['extra'])
   })
 
   it('refuses a known column that appears twice, and accepts an unknown one', () => {

@@ -30,13 +30,13 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
     <ul className={css.pieces} aria-label={t('pieces')}>
       {parcel.pieces.map((piece) => (
         <li key={piece.id} className={css.piece} data-scanned={piece.scanned || undefined} data-stage={piece.stage}>
-          <Thumb url={piece.thumb_url} colorHex={piece.colour_hex} size={76} />
+          <Thumb url={piece.thumb_url} colorHex={piece.color_hex} size={76} />
           <span className={css.pieceWords}>
             <strong>
               <bdi>{piece.product_name}</bdi>
             </strong>
             <bdi className={css.dimmed}>
-              {[piece.colour, piece.size].filter(Boolean).join(' · ')} · {piece.barcode}
+              {[piece.color, piece.size].filter(Boolean).join(' · ')} · {piece.barcode}
             </bdi>
             <MissingPiece piece={piece} />
           </span>

@@ -32,7 +32,7 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
   const status = useItemLook()(item, hasProblem(order, item))
   const livingUnits = item.quantity - item.cancelled_quantity
   const { variant } = item
-  const variation = variant && [variant.category, variant.colour, variant.size].filter(Boolean).join(' · ')
+  const variation = variant && [variant.category, variant.color, variant.size].filter(Boolean).join(' · ')
   return (
     <li className={itemCss.item}>
       <Pictures item={item} />
@@ -108,7 +108,7 @@ function Pictures({ item }: { item: OrderItem }) {
   const words = useTexts('words')
   const areaName = useAreaName()
   const shown = item.designs.filter((design) => design.thumb_url)
-  const background = item.variant?.colour_hex ?? 'var(--platen-sunken)'
+  const background = item.variant?.color_hex ?? 'var(--platen-sunken)'
   return (
     <div className={itemCss.pictures}>
       {shown.map((design) => {
@@ -136,7 +136,7 @@ function Pictures({ item }: { item: OrderItem }) {
 function Photo({ item: { variant }, background }: { item: OrderItem; background: string }) {
   const t = useTexts('orders')
   if (!variant?.thumb_url) return <span className={itemCss.picture} style={{ background }} />
-  const name = t('items.photo', { name: [variant.product_name, variant.colour].filter(Boolean).join(', ') })
+  const name = t('items.photo', { name: [variant.product_name, variant.color].filter(Boolean).join(', ') })
   return (
     <a className={itemCss.picture} href={variant.photo_url ?? undefined} target="_blank" rel="noreferrer" title={name}>
       <img src={variant.thumb_url} alt={name} loading="lazy" />

@@ -57,7 +57,7 @@ function ItemForm({ order, item, close }: ItemDialogProps) {
     const named = designs.filter(({ file_name }) => file_name !== '')
     return named.map(({ area, file_name }) => `${areaName(area)}${words('colon')} ${file_name}`).join(', ') || undefined
   }
-  const blankColor = item.variant?.colour_hex ?? null
+  const blankColor = item.variant?.color_hex ?? null
   return (
     <Form form={form}>
       <SkuField form={form} name="sku" label={fields('names.sku')} initialColor={blankColor} />

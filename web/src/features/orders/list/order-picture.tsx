@@ -24,5 +24,5 @@ export function OrderPictures({ rows, children }: { rows: readonly OrderRow[] | 
 /** The first design of an order on the color of its blank. Its place is there before it has arrived. */
 export function OrderPicture({ id }: { id: number }) {
   const picture = useContext(Pictures).get(id)
-  return <Thumb url={picture?.thumb_url ?? null} colorHex={picture?.colour_hex ?? null} size={28} />
+  return <Thumb url={picture?.thumb_url ?? null} colorHex={picture?.color_hex ?? null} size={28} />
 }

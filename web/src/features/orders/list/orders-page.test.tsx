@@ -125,7 +125,7 @@ describe('the list of orders', () => {
   })
 
   it('shows the first design of each order on the color of its blank, without waiting for the picture', async () => {
-    const picture = { id: 7, thumb_url: '/api/files/abc?signed=1', colour_hex: '#1B1B1B' }
+    const picture = { id: 7, thumb_url: '/api/files/abc?signed=1', color_hex: '#1B1B1B' }
     answers.pictures = [picture]
     const server = serve([orderRow({ id: 8, number: 'P-100008' }), orderRow()])
     app = await renderApp('/orders')

@@ -2,7 +2,7 @@ import type { VariantRow } from '@platen/contracts/products'
 import { describe, expect, it } from 'vitest'
 import { photoPlaces } from './photo-places.rules.ts'
 
-const variant = (colour: string) => ({ colour, colour_hex: '#1B1B1B' }) as VariantRow
+const variant = (color: string) => ({ color, color_hex: '#1B1B1B' }) as VariantRow
 const photo = (color: string) => ({ color, width_px: 1, height_px: 1, photo_url: '/p', thumb_url: '/t' })
 
 describe('the places for photos', () => {

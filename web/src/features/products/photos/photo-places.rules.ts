@@ -19,7 +19,7 @@ export function photoPlaces(product: Pick<ProductDetail, 'photos' | 'variant_row
     places.set(key, { color, hex, photo: product.photos.find((photo) => photo.color.toLowerCase() === key) })
   }
   add('', null)
-  for (const { colour: color, colour_hex: hex } of product.variant_rows) add(color, hex)
+  for (const { color, color_hex: hex } of product.variant_rows) add(color, hex)
   for (const { color } of product.photos) add(color, null)
   return [...places.values()]
 }

@@ -9,7 +9,7 @@ import css from './product.module.css'
 /** The colors of a product's variants, each once. */
 export function blankColors(product: ProductDetail): BlankColor[] {
   const colors = new Map<string, BlankColor>()
-  for (const { colour: name, colour_hex: hex } of product.variant_rows) {
+  for (const { color: name, color_hex: hex } of product.variant_rows) {
     if (hex && !colors.has(name)) colors.set(name, { name: name || hex, hex })
   }
   return [...colors.values()]
@@ -43,7 +43,7 @@ export function VariantsPanel({ product, mayChange }: { product: ProductDetail; 
       ) : (
         <div className={css.fields}>
           <p className={css.hint}>
-            <bdi>{names(product.variant_rows.map(({ colour }) => colour))}</bdi>
+            <bdi>{names(product.variant_rows.map(({ color }) => color))}</bdi>
           </p>
           <p className={css.hint}>
             <bdi>{names(product.variant_rows.map(({ size }) => size))}</bdi>

@@ -146,7 +146,7 @@ export function MatrixForm({ product, existing, codes, copied }: MatrixFormProps
               store={store}
               columns={columns}
               label={t('grid')}
-              rowName={(row) => [row.cells.colour, row.cells.size].filter(Boolean).join(' / ')}
+              rowName={(row) => [row.cells.color, row.cells.size].filter(Boolean).join(' / ')}
               validate={checkRows}
             />
           </>
@@ -163,6 +163,6 @@ export function MatrixForm({ product, existing, codes, copied }: MatrixFormProps
 
 /** No sizes yet: a copy differs from its original by the size or the color. */
 function newMatrix(copied: VariantRecord | undefined): MatrixFormValues {
-  const color = copied ? { ...emptyColor, name: copied.colour, hex: copied.colour_hex ?? '' } : emptyColor
+  const color = copied ? { ...emptyColor, name: copied.color, hex: copied.color_hex ?? '' } : emptyColor
   return { colors: [color], sizes: '', pattern: safeStorage.read(patternKey) ?? defaultPattern, variants: [] }
 }

@@ -53,7 +53,7 @@ describe('a matrix', () => {
   })
 
   it('leaves out what the product has already, whatever its case', () => {
-    const taken = { ...product, taken: [{ colour: 'black', size: 'm' }] }
+    const taken = { ...product, taken: [{ color: 'black', size: 'm' }] }
     const now = values(['Black'], 'S, M')
     expect(skus(buildRows(taken, { values: now, rows: [] }, now))).toEqual(['TEE-BLACK-S'])
     expect(countTaken(taken, now)).toBe(1)
@@ -66,19 +66,19 @@ describe('a matrix', () => {
     )
     const renamed = values(['Black', 'White'], 'S, M')
     const next = buildRows(product, { values: first, rows }, renamed)
-    expect(next[0]).toMatchObject({ isOff: true, cells: { weight_g: '150', colour: 'Black', sku: 'TEE-BLACK-S' } })
+    expect(next[0]).toMatchObject({ isOff: true, cells: { weight_g: '150', color: 'Black', sku: 'TEE-BLACK-S' } })
     const more = buildRows(product, { values: renamed, rows: next }, values(['Navy', 'Black', 'White'], 'S, M, L'))
     expect(more).toHaveLength(9)
-    expect(more[3]).toMatchObject({ isOff: true, cells: { weight_g: '150', colour: 'Black' } })
+    expect(more[3]).toMatchObject({ isOff: true, cells: { weight_g: '150', color: 'Black' } })
   })
 
   it('keeps a typed SKU and color when the pattern changes', () => {
     const first = values(['Black'], 'S, M')
     const rows = build(first).map((row, at) =>
-      at === 0 ? { ...row, cells: { ...row.cells, sku: 'OWN', colour: 'Noir' } } : row,
+      at === 0 ? { ...row, cells: { ...row.cells, sku: 'OWN', color: 'Noir' } } : row,
     )
     const next = buildRows(product, { values: first, rows }, values(['Black'], 'S, M', '{size}-{color}'))
-    expect(next.map(({ cells }) => [cells.sku, cells.colour])).toEqual([
+    expect(next.map(({ cells }) => [cells.sku, cells.color])).toEqual([
       ['OWN', 'Noir'],
       ['M-BLACK', 'Black'],
     ])
@@ -86,9 +86,9 @@ describe('a matrix', () => {
 
   it('keeps the rows of two colors that trade places', () => {
     const first = values(['Black', 'White'], 'S')
-    const rows = build(first).map((row) => ({ ...row, cells: { ...row.cells, pick_location: row.cells.colour ?? '' } }))
+    const rows = build(first).map((row) => ({ ...row, cells: { ...row.cells, pick_location: row.cells.color ?? '' } }))
     const next = buildRows(product, { values: first, rows }, values(['White', 'Black'], 'S'))
-    expect(next.map(({ cells }) => [cells.colour, cells.pick_location])).toEqual([
+    expect(next.map(({ cells }) => [cells.color, cells.pick_location])).toEqual([
       ['White', 'White'],
       ['Black', 'Black'],
     ])

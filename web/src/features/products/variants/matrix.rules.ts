@@ -25,8 +25,8 @@ export function readSizes(text: string): string[] {
 export const newCells = {
   sku: '',
   gtin: '',
-  colour: '',
-  colour_hex: '',
+  color: '',
+  color_hex: '',
   size: '',
   weight_g: '0',
   cost_minor: '0',
@@ -75,7 +75,7 @@ const keyOf = (color: string, size: string) => JSON.stringify([color.trim().toLo
 export interface MatrixProduct {
   code: string
   /** The colors and sizes that it has already, archived ones too. */
-  taken: readonly { colour: string; size: string }[]
+  taken: readonly { color: string; size: string }[]
   /** What the cells of a new row start with. */
   cells: GridRow['cells']
 }
@@ -89,7 +89,7 @@ export function buildRows(
   before: { values: MatrixValues; rows: readonly GridRow[] },
   values: MatrixValues,
 ): GridRow[] {
-  const taken = new Set(product.taken.map((one) => keyOf(one.colour, one.size)))
+  const taken = new Set(product.taken.map((one) => keyOf(one.color, one.size)))
   const renamed = readRenames(before.values, values)
   const known = new Map(before.rows.map((row) => [row.id, row]))
   const formerColors = new Map(before.values.colors.map((color) => [color.name.trim().toLowerCase(), color]))
@@ -97,7 +97,7 @@ export function buildRows(
     const id = keyOf(color.name, size)
     if (taken.has(id)) return []
     const sku = writeSku(values.pattern, { product: product.code, color, size })
-    const own = { colour: color.name.trim(), colour_hex: color.hex.trim().toUpperCase(), size }
+    const own = { color: color.name.trim(), color_hex: color.hex.trim().toUpperCase(), size }
     const former = { color: renamed.colors.get(color.name) ?? color.name, size: renamed.sizes.get(size) ?? size }
     const row = known.get(keyOf(former.color, former.size))
     if (!row) return [{ id, isOff: false, cells: { ...product.cells, ...own, sku } }]
@@ -105,8 +105,8 @@ export function buildRows(
     const formerSku = writeSku(before.values.pattern, { product: product.code, color: formerColor, size: former.size })
     const generated = {
       sku: formerSku,
-      colour: formerColor.name.trim(),
-      colour_hex: formerColor.hex.trim().toUpperCase(),
+      color: formerColor.name.trim(),
+      color_hex: formerColor.hex.trim().toUpperCase(),
       size: former.size,
     }
     const next = { sku, ...own }
@@ -137,7 +137,7 @@ function readRenames(before: MatrixValues, now: MatrixValues): Record<'colors' |
 
 /** How many combinations the product has already. */
 export function countTaken(product: MatrixProduct, values: MatrixValues): number {
-  const taken = new Set(product.taken.map((one) => keyOf(one.colour, one.size)))
+  const taken = new Set(product.taken.map((one) => keyOf(one.color, one.size)))
   return combine(values).filter(({ color, size }) => taken.has(keyOf(color.name, size))).length
 }
 

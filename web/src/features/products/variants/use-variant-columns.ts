@@ -17,7 +17,7 @@ export function useVariantColumns(codes: CellCodes): readonly GridColumn[] {
     })
     return [
       column('sku', 190),
-      column('colour', 130),
+      column('color', 130),
       column('size', 70),
       column('gtin', 140, { takesScans: true }),
       column('printer_tag_id', 120, { options: [...codes.tags.keys()], hint: t('tag_hint') }),
@@ -28,7 +28,7 @@ export function useVariantColumns(codes: CellCodes): readonly GridColumn[] {
       column('reorder_point', 110, { align: 'end' }),
       column('reorder_quantity', 130, { align: 'end' }),
       column('track_stock', 90, { kind: 'flag' }),
-      column('colour_hex', 110, { isColor: true }),
+      column('color_hex', 110, { isColor: true }),
       column('case_barcodes', 220, { takesScans: true, hint: t('cases_hint') }),
       column('suppliers', 260, { options: [...codes.suppliers.keys()], hint: t('suppliers_hint') }),
     ]

@@ -24,8 +24,8 @@ const fields = [
   'printer_tag_id',
   'cost_minor',
   'weight_g',
-  'colour',
-  'colour_hex',
+  'color',
+  'color_hex',
   'size',
 ] as const
 type BulkField = (typeof fields)[number]
@@ -39,8 +39,8 @@ interface BulkValues {
   printer_tag_id: number | null
   cost_minor: number | null
   weight_g: number | null
-  colour: string
-  colour_hex: string
+  color: string
+  color_hex: string
   size: string
 }
 
@@ -88,14 +88,14 @@ function BulkForm({ open, close, dismiss }: { open: OpenVariantBulk; close: () =
       printer_tag_id: null,
       cost_minor: null,
       weight_g: null,
-      colour: '',
-      colour_hex: '',
+      color: '',
+      color_hex: '',
       size: '',
     },
     forbiddenDraftName: 'variants.edit',
     submit: async (values) => {
       const { field } = values
-      const value = field === 'colour_hex' ? values.colour_hex.trim() || null : values[field]
+      const value = field === 'color_hex' ? values.color_hex.trim() || null : values[field]
       const { target, answer } = open
       close()
       answer(
@@ -146,7 +146,7 @@ function ValueField({ form, field }: { form: FormState<BulkValues>; field: BulkF
           parse={(chosen) => (chosen === '' ? null : Number(chosen))}
         />
       )
-    case 'colour_hex':
+    case 'color_hex':
       return <ColorField form={form} name={field} label={label} autoComplete="off" />
     case 'cost_minor':
       return <AmountField form={form} name={field} label={label} />

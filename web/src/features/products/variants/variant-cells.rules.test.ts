@@ -71,13 +71,13 @@ describe('rows of variants', () => {
       problemsOf(
         row('A-1', { gtin: '4006381333931' }),
         row('a-1 ', { gtin: '04006381333931', weight_g: 'x' }),
-        row('', { printer_tag_id: 'EMB', colour_hex: 'red' }),
+        row('', { printer_tag_id: 'EMB', color_hex: 'red' }),
         row('B', { weight_g: '2000000' }),
         row('B-2', { case_barcodes: '10036000291459 × 1' }),
       ),
     ).toEqual([
       ['a-1 ', { weight_g: 'whole', sku: 'twice', gtin: 'twice' }],
-      ['', { sku: 'required', colour_hex: 'bad_format', printer_tag_id: 'tag' }],
+      ['', { sku: 'required', color_hex: 'bad_format', printer_tag_id: 'tag' }],
       ['B', { weight_g: 'too_big' }],
       ['B-2', { case_barcodes: 'too_small' }],
     ])

@@ -102,12 +102,12 @@ const asText = (text: string): Read<string> => ({ value: text.trim() })
 /** How the cells of each column are read. */
 function readCells(cells: GridRow['cells'], codes: CellCodes) {
   const text = (key: string) => cells[key] ?? ''
-  const hex = text('colour_hex').trim().toUpperCase()
+  const hex = text('color_hex').trim().toUpperCase()
   return {
     sku: asText(text('sku')),
     gtin: readGtin(text('gtin')),
-    colour: asText(text('colour')),
-    colour_hex: { value: hex === '' ? null : hex } as Read<string | null>,
+    color: asText(text('color')),
+    color_hex: { value: hex === '' ? null : hex } as Read<string | null>,
     size: asText(text('size')),
     weight_g: readWhole(text('weight_g')),
     cost_minor: readAmount(text('cost_minor')),

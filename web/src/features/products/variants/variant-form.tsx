@@ -67,8 +67,8 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
             inputMode="numeric"
             data-takes-scans
           />
-          <TextField form={form} name="colour" label={nameOf('colour')} autoComplete="off" />
-          <ColorField form={form} name="colour_hex" label={nameOf('colour_hex')} autoComplete="off" />
+          <TextField form={form} name="color" label={nameOf('color')} autoComplete="off" />
+          <ColorField form={form} name="color_hex" label={nameOf('color_hex')} autoComplete="off" />
           <TextField form={form} name="size" label={nameOf('size')} autoComplete="off" />
           <NumberField form={form} name="position" label={nameOf('position')} description={t('position_hint')} />
           <SelectField

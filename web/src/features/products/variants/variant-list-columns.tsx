@@ -30,7 +30,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
       role: 'picture',
       width: 40,
       csv: [],
-      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.thumb_url ? null : row.colour_hex} size={28} />,
+      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.thumb_url ? null : row.color_hex} size={28} />,
     },
     {
       ...column('sku'),
@@ -50,12 +50,12 @@ export function useVariantListColumns(): Column<VariantRow>[] {
     { ...text('product_code', 120), isOptional: true },
     { ...text('category', 110), isOptional: true },
     {
-      ...column('colour'),
+      ...column('color'),
       width: 128,
       cell: (row) => (
-        <span className={css.colour}>
-          {row.colour_hex && <span className={css.swatch} style={{ background: row.colour_hex }} />}
-          <bdi>{row.colour || '–'}</bdi>
+        <span className={css.color}>
+          {row.color_hex && <span className={css.swatch} style={{ background: row.color_hex }} />}
+          <bdi>{row.color || '–'}</bdi>
         </span>
       ),
     },

@@ -138,7 +138,7 @@ function Fields({ variant }: { variant: VariantDetail }) {
     <Panel title={t('details')}>
       <Facts
         rows={[
-          [nameOf('colour'), [variant.colour, variant.colour_hex].filter(Boolean).join(' · ')],
+          [nameOf('color'), [variant.color, variant.color_hex].filter(Boolean).join(' · ')],
           [nameOf('size'), variant.size],
           [nameOf('gtin'), variant.gtin],
           [

@@ -7,8 +7,8 @@ export interface VariantValues {
   gtin: string
   case_barcodes: { barcode: string; pack_quantity: number | null }[]
   suppliers: { supplier_id: number | null; supplier_sku: string; cost_minor: number | null }[]
-  colour: string
-  colour_hex: string
+  color: string
+  color_hex: string
   size: string
   position: number | null
   weight_g: number | null
@@ -31,8 +31,8 @@ export function toValues(variant: VariantRecord): VariantValues {
       supplier_sku,
       cost_minor,
     })),
-    colour: variant.colour,
-    colour_hex: variant.colour_hex ?? '',
+    color: variant.color,
+    color_hex: variant.color_hex ?? '',
     size: variant.size,
     position: variant.position,
     weight_g: variant.weight_g,
@@ -47,12 +47,12 @@ export function toValues(variant: VariantRecord): VariantValues {
 
 /** What the form sends. Lines without a barcode or supplier are left out; required numbers were checked before. */
 export function toEdit(values: VariantValues) {
-  const { gtin, colour_hex: hex, case_barcodes: cases, suppliers, ...rest } = values
+  const { gtin, color_hex: hex, case_barcodes: cases, suppliers, ...rest } = values
   const number = (value: number | null) => value ?? 0
   return {
     ...rest,
     gtin: gtin.trim() || null,
-    colour_hex: hex.trim() || null,
+    color_hex: hex.trim() || null,
     case_barcodes: cases
       .filter((one) => one.barcode.trim() !== '')
       .map((one) => ({ barcode: one.barcode.trim(), pack_quantity: number(one.pack_quantity) })),

@@ -7,7 +7,7 @@ import css from './mappings.module.css'
 export function MappedDesigns({ row: { designs, variant } }: { row: SkuMappingRow }) {
   const words = useTexts('words')
   const areaName = useAreaName()
-  const background = variant?.colour_hex ? { background: variant.colour_hex } : {}
+  const background = variant?.color_hex ? { background: variant.color_hex } : {}
   return (
     <span className={css.designs}>
       {designs.map(({ area, file_name: name, thumb_url: thumb }) => (

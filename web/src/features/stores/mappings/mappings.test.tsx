@@ -40,10 +40,10 @@ const mapping: SkuMappingRow = {
     id: 1,
     sku: 'G5000-1',
     product_name: 'Heavy Tee',
-    colour: 'Black',
+    color: 'Black',
     size: 'M',
     archived: false,
-    colour_hex: '#1B1B1B',
+    color_hex: '#1B1B1B',
   },
   designs: [
     { area: 'front', file_name: 'fox.png', thumb_url: '/api/files/t', lacking: null },

@@ -105,7 +105,7 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
       ...column('product'),
       width: 210,
       cell: ({ variant }) => (
-        <bdi>{[variant?.product_name, variant?.colour, variant?.size].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{[variant?.product_name, variant?.color, variant?.size].filter(Boolean).join(' · ')}</bdi>
       ),
     },
     {

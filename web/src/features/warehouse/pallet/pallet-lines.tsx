@@ -35,7 +35,7 @@ export function PalletLines({ pallet }: { pallet: PalletContents }) {
             <th scope="row">
               <CodeCell>{line.sku}</CodeCell>
               <span className={css.product}>
-                {[line.product_name, line.colour, line.size].filter(Boolean).join(' · ')}
+                {[line.product_name, line.color, line.size].filter(Boolean).join(' · ')}
               </span>
               {line.lot && <bdi className={css.narrow}>{line.lot}</bdi>}
             </th>

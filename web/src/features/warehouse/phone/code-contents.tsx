@@ -29,7 +29,7 @@ export function CodeContents({ found }: { found: Exclude<WarehouseLookup, { kind
               empty={t('pallet.empty')}
               lines={found.pallet.lines.map((line) => ({
                 code: line.sku,
-                detail: [line.product_name, line.colour, line.size, line.lot].filter(Boolean).join(' · '),
+                detail: [line.product_name, line.color, line.size, line.lot].filter(Boolean).join(' · '),
                 quantity: line.quantity,
               }))}
             />

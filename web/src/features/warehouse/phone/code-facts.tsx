@@ -27,7 +27,7 @@ export function CodeFacts({ found }: { found: Exclude<WarehouseLookup, { kind: '
     case 'sku':
       return (
         <p className={css.facts}>
-          <bdi>{[found.sku.product_name, found.sku.colour, found.sku.size].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[found.sku.product_name, found.sku.color, found.sku.size].filter(Boolean).join(' · ')}</bdi>
         </p>
       )
   }

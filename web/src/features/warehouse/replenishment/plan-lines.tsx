@@ -37,7 +37,7 @@ export function PlanLines({ lines, open }: PlanLinesProps) {
 /** One line in words that are read at arm's length. */
 export function LineFacts({ line }: { line: ReplenishmentLine }) {
   const t = useTexts('replenishment')
-  const product = [line.product_name, line.colour, line.size, line.lot].filter(Boolean).join(' · ')
+  const product = [line.product_name, line.color, line.size, line.lot].filter(Boolean).join(' · ')
   return (
     <div className={css.line}>
       <strong className={css.place}>{line.location ?? t('no_location')}</strong>

@@ -22,12 +22,12 @@ afterEach(() => {
 const until = '2020-03-02T12:15:00Z'
 const line: ReplenishmentLine = {
   ...{ pallet_id: 3, pallet: 'PLT-000003', location: 'A-01-1', variant_id: 5, sku: 'TEE-RED-M', product_name: 'Tee' },
-  ...{ colour: 'Red', size: 'M', lot: 'L-7', quantity: 6, on_pallet: 40, since: '2020-03-01T12:00:00Z' },
+  ...{ color: 'Red', size: 'M', lot: 'L-7', quantity: 6, on_pallet: 40, since: '2020-03-01T12:00:00Z' },
   ...{ pick_location: 'P-01-1', pick_location_id: null, short: 4, available: 0, reorder_point: 1, claim: null },
 }
 const other: ReplenishmentLine = {
   ...line,
-  ...{ pallet_id: 4, pallet: 'PLT-000004', location: null, variant_id: 6, sku: 'TEE-BLU-M', colour: 'Blue', lot: '' },
+  ...{ pallet_id: 4, pallet: 'PLT-000004', location: null, variant_id: 6, sku: 'TEE-BLU-M', color: 'Blue', lot: '' },
   ...{ short: 0, available: 2, reorder_point: 5, claim: { user_id: 99, who: 'Otto Operator', until } },
 }
 const plan = (lines: ReplenishmentLine[], more: Partial<ReplenishmentPlan> = {}): { data: ReplenishmentPlan } => ({

@@ -70,7 +70,7 @@ function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
       detail: (row) => <bdi>{row.product_name}</bdi>,
     },
     { ...column('product_name'), width: 140, cell: (row) => <bdi>{row.product_name}</bdi> },
-    { ...column('colour'), width: 90, cell: (row) => <bdi>{row.colour || '–'}</bdi> },
+    { ...column('color'), width: 90, cell: (row) => <bdi>{row.color || '–'}</bdi> },
     { ...column('size'), width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
     figure('units'),
     figure('pallets'),

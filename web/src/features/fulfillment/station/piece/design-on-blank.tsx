@@ -8,7 +8,7 @@ import type { PieceArea, PieceView } from './piece-source.ts'
 import css from './picture.module.css'
 
 interface DesignOnBlankProps {
-  variant: Pick<PieceView['variant'], 'category' | 'print_method' | 'colour' | 'colour_hex' | 'product_name'>
+  variant: Pick<PieceView['variant'], 'category' | 'print_method' | 'color' | 'color_hex' | 'product_name'>
   area: PieceArea
 }
 
@@ -35,7 +35,7 @@ function Drawing({ variant, area }: DesignOnBlankProps) {
   const { outline, box } = placeOnBlank({ variant, area })
   const view = viewOf(outline, [box])
   const art = artworkBox(box, area)
-  const light = isLight(variant.colour_hex)
+  const light = isLight(variant.color_hex)
   // A skipped side has nothing on it; its design only shows what was left out.
   const isSkipped = area.state === 'skipped'
   const name = t(isSkipped ? 'picture_skipped' : 'picture', {
@@ -51,7 +51,7 @@ function Drawing({ variant, area }: DesignOnBlankProps) {
       aria-label={name}
       data-area={area.area}
     >
-      <path d={outline.body} fill={variant.colour_hex ?? 'var(--platen-sunken)'} className={css.body} />
+      <path d={outline.body} fill={variant.color_hex ?? 'var(--platen-sunken)'} className={css.body} />
       {outline.lines.map((line) => (
         <path key={line} d={line} className={light ? css.darkLine : css.lightLine} />
       ))}
@@ -78,12 +78,12 @@ function CloserLook({ variant, area }: DesignOnBlankProps) {
   const { box } = placeOnBlank({ variant, area })
   if (area.state === 'skipped' || artworkBox(box, area).width > box.width * 0.7) return null
   return (
-    <span className={css.closer} style={{ background: variant.colour_hex ?? undefined }} aria-hidden="true">
+    <span className={css.closer} style={{ background: variant.color_hex ?? undefined }} aria-hidden="true">
       <img
         src={area.preview_url}
         alt=""
         decoding="async"
-        className={isLight(variant.colour_hex) ? css.artOnLight : css.artOnDark}
+        className={isLight(variant.color_hex) ? css.artOnLight : css.artOnDark}
       />
     </span>
   )

@@ -23,7 +23,7 @@ export function PieceFacts({ piece, at }: PieceFactsProps) {
   const rows: (readonly [string, ReactNode])[] = [
     [t('facts.barcode'), <bdi key="barcode">{piece.barcode}</bdi>],
     [t('facts.blank'), <bdi key="blank">{variant.product_name}</bdi>],
-    [t('facts.variation'), <bdi key="variation">{[variant.colour, variant.size].filter(Boolean).join(' · ')}</bdi>],
+    [t('facts.variation'), <bdi key="variation">{[variant.color, variant.size].filter(Boolean).join(' · ')}</bdi>],
     [t('facts.sku'), <bdi key="sku">{variant.sku}</bdi>],
     [t('facts.printer_tag'), variant.printer_tag ?? '–'],
     [

@@ -27,7 +27,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       role: 'picture',
       label: t('queue.picture'),
       width: 60,
-      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.colour_hex} size={44} />,
+      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.color_hex} size={44} />,
     },
     {
       key: 'barcode',
@@ -43,7 +43,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       label: t('queue.blank'),
       width: 176,
       cell: (row) => <bdi>{row.product_name}</bdi>,
-      detail: (row) => <bdi>{[row.colour, row.size, row.sku].filter(Boolean).join(' · ')}</bdi>,
+      detail: (row) => <bdi>{[row.color, row.size, row.sku].filter(Boolean).join(' · ')}</bdi>,
     },
     { key: 'printer_tag', label: t('queue.printer_tag'), width: 96, cell: (row) => row.printer_tag ?? '–' },
     {

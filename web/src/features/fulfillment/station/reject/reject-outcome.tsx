@@ -14,8 +14,8 @@ interface RejectOutcomeProps {
 export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels }: RejectOutcomeProps) {
   const t = useTexts('piece')
   const { piece, replacement, put_back, document_id } = outcome
-  const { product_name, colour, size } = piece.variant
-  const what = t(`rejected.as.${disposition}`, { blank: [product_name, colour, size].filter(Boolean).join(' · ') })
+  const { product_name, color, size } = piece.variant
+  const what = t(`rejected.as.${disposition}`, { blank: [product_name, color, size].filter(Boolean).join(' · ') })
   return (
     <MainMessage
       tone="warning"
