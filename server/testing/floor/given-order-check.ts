@@ -29,7 +29,7 @@ export async function applyChecked(site: TestApp, desk: TestClient, runId: numbe
 
 /** Waits for a run, and returns it with its lines. */
 async function readRun(site: TestApp, desk: TestClient, runId: number): Promise<TestAnswer['data']> {
-  await whenWorked(site)
+  await whenWorked(site, { table: 'import_runs', id: runId })
   const run = await desk.get(`/order-sync/imports/${runId}`)
   const lines: object[] = []
   for (let page = 1; lines.length < run.data.settled; page++) {

@@ -67,7 +67,7 @@ export async function importFile(
     ...fields,
   })
   if (status !== 200) throw new Error(`not imported: ${JSON.stringify(body)}`)
-  await whenWorked(site)
+  await whenWorked(site, { table: 'import_runs', id: data.id })
   const run = await desk.get(`/order-sync/imports/${data.id}`)
   const lines = await desk.get(`/order-sync/imports/${data.id}/lines`)
   return { run: run.data, lines: lines.data }

@@ -6,25 +6,34 @@ import type { TestApp } from '../platform/test-app.ts'
 const workers = { import_runs: processImports, bulk_runs: processBulkRuns, order_retries: processQueuedRetries }
 const tries = 100
 
+interface Work {
+  table: keyof typeof workers
+  id: number
+}
+
 /**
  * Waits until the imports, bulk runs and retries of orders that were asked for have ended. That nothing works at the
  * moment doesn't say so: what a busy machine gets in the way of is put off for ten seconds (SERVER-6), and a site of
  * tests has no periodic job that takes it up again. Here it is taken up at once.
+ * @param only - the one that is waited for, where others may stay put off
  */
-export async function whenWorked(site: TestApp): Promise<void> {
+export async function whenWorked(site: TestApp, only?: Work): Promise<void> {
   for (let times = 0; times < tries; times++) {
     await site.services.backgroundTasks.whenIdle()
-    if (!(await takeUpAgain(site))) return
+    if (!(await takeUpAgain(site, only))) return
   }
   throw new Error(`work was put off ${tries} times; the last warnings: ${JSON.stringify(site.logged.slice(-5))}`)
 }
 
 /** Says whether something had been put off. */
-async function takeUpAgain(site: TestApp): Promise<boolean> {
+async function takeUpAgain(site: TestApp, only?: Work): Promise<boolean> {
   let found = false
   for (const [table, work] of Object.entries(workers)) {
+    if (only && only.table !== table) continue
     const { rowCount } = await site.database.pool.query(
-      `update ${table} set lease_until = null where state = 'queued' and lease_until > now()`,
+      `update ${table} set lease_until = null
+       where state = 'queued' and lease_until > now() and ($1::bigint is null or id = $1)`,
+      [only?.id],
     )
     if (!rowCount) continue
     found = true

@@ -39,7 +39,7 @@ export async function readRun(client: TestClient, id: number): Promise<BulkRunDe
 /** Plans and starts a run, waits for its end and returns it. */
 export async function runToEnd(site: TestApp, client: TestClient, body: Plan): Promise<BulkRunDetail> {
   const id = await begin(client, body)
-  await whenWorked(site)
+  await whenWorked(site, { table: 'bulk_runs', id })
   return readRun(client, id)
 }
 
