@@ -139,7 +139,7 @@ test('a database that was made before the first migration of this version is ref
   const refused = migrate(database.owner, { folder })
   await expect(refused).rejects.toThrow(StartRefusal)
   await expect(refused).rejects.toThrow(
-    'This database was made by an older version, and the last commit that can open it is 3e4a3639: check that one out ' +
+    'This database was made by an older version, and the last commit that can open it is 427e830f: check that one out ' +
       'to go on with it, or start this version with a new DATA_DIR, or on an empty database.',
   )
   expect(await applied()).toEqual([{ name: '0001_designs.sql' }])

@@ -20,7 +20,7 @@ type Applied = { name: string; checksum: string }
  */
 export function explainOlderData(what: 'database' | 'backup'): string {
   return (
-    `This ${what} was made by an older version, and the last commit that can open it is 3e4a3639: check that one out ` +
+    `This ${what} was made by an older version, and the last commit that can open it is 427e830f: check that one out ` +
     'to go on with it, or start this version with a new DATA_DIR, or on an empty database.'
   )
 }
