@@ -62,7 +62,6 @@ create table shipping_vendor_service_names (
 );
 -- A name means one service of a vendor.
 create unique index shipping_vendor_service_names_name on shipping_vendor_service_names (vendor_id, lower(name));
-create index shipping_vendor_service_names_service on shipping_vendor_service_names (vendor_id, position);
 
 -- Stores as people maintain them: where their parcels come from, how they leave, and what lies in them.
 create table stores (

@@ -290,7 +290,6 @@ create index designs_store on designs (store_id) where store_id is not null;
 create index designs_file on designs (sha256);
 create index designs_newest on designs (created_at desc, id desc) where archived_at is null;
 create index designs_store_newest on designs (store_id, created_at desc, id desc) where archived_at is null;
-create index designs_by_name on designs (name_key, id) where archived_at is null;
 create index designs_search on designs using gin (search_text gin_trgm_ops);
 create index designs_name_prefix on designs (name_key text_pattern_ops) where archived_at is null;
 -- Archived designs are listed too, and the page of a design shows which orders use it, newest first.

@@ -516,7 +516,6 @@ create table carried_attached (
   primary key (family_id, variant_id)
 );
 create index carried_attached_order on carried_attached (order_id);
-create index carried_attached_variant on carried_attached (variant_id);
 
 -- Packing slots are set up, blocked and archived by people. One order per slot and one slot per order: both are the
 -- column order_id. The place of an archived slot can be another's.

@@ -192,7 +192,6 @@ create unique index shipments_tracking on shipments (vendor_id, tracking_number)
   where tracking_number is not null and state <> 'voided';
 create index shipments_vendor on shipments (vendor_id);
 create index shipments_station on shipments (station_id) where station_id is not null;
-create index shipments_packing_slip on shipments (packing_slip_id) where packing_slip_id is not null;
 
 create function is_station_used(station bigint) returns boolean language sql stable as $$
   select exists (select from print_jobs where station_id = station)

@@ -86,7 +86,6 @@ create table stock_document_lines (
 );
 create index stock_document_lines_document on stock_document_lines (document_id, id);
 create index stock_document_lines_variant on stock_document_lines (variant_id);
-create index stock_document_lines_pallet on stock_document_lines (pallet_id) where pallet_id is not null;
 
 alter table stock_movements add constraint stock_movements_document_line foreign key (document_line_id, variant_id)
   references stock_document_lines (id, variant_id);

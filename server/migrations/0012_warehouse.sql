@@ -146,7 +146,6 @@ create table pallet_photos (
 );
 create index pallet_photos_file on pallet_photos (sha256);
 create index pallet_photos_thumb on pallet_photos (thumb_sha256);
-create index pallet_photos_added_by on pallet_photos (added_by);
 
 -- The lots of a SKU on a pallet are lines of their own, each with its own quantity; '' is the lot that nobody knows.
 create table pallet_contents (
@@ -415,7 +414,6 @@ create table replenishment_claims (
   foreign key (pallet_id, variant_id, lot) references pallet_contents on delete cascade
 );
 create index replenishment_claims_expires on replenishment_claims (expires_at);
-create index replenishment_claims_user on replenishment_claims (user_id);
 
 -- What stock costs: the moving average of each variant. Every delivery whose line has a unit cost changes it, and so
 -- does the reversal of one; everything else comes and leaves at the average, so it stays as it is. A variant without
