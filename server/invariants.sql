@@ -343,4 +343,9 @@ where d.order_id is distinct from h.order_id
 union all
 select 'erased import that still has raw data of a line', l.run_id || '/' || l.position
 from import_lines l join import_runs r on r.id = l.run_id
-where r.erased_at is not null and l.order_id is null and (l.raw is not null or l.remarks <> without_values(l.remarks));
+where r.erased_at is not null and l.order_id is null and (l.raw is not null or l.remarks <> without_values(l.remarks))
+union all
+select 'generated column that make_record does not know', t.tgrelid::regclass || '.' || a.attname
+from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attgenerated <> ''
+where t.tgfoid = 'maintain_record'::regproc
+  and a.attname::text <> all (string_to_array(encode(t.tgargs, 'escape'), '\000'));

@@ -12,17 +12,25 @@ export {
   touchRecord,
   type RecordKind,
   type RecordVersion,
-} from './records.actions.ts'
+} from './records/records.actions.ts'
 export {
   archiveRecords,
   changeRecords,
   recordCreated,
   restoreRecords,
   type RecordSetKind,
-} from './record-sets.actions.ts'
-export { findOriginal } from './record-original.actions.ts'
-export { defineRecord } from './known-records.service.ts'
-export { recordBulkActions } from './record-bulk.actions.ts'
+} from './records/record-sets.actions.ts'
+export {
+  assertChosen,
+  assertUnique,
+  lockChosen,
+  lockUnique,
+  type Choosable,
+  type UniqueColumn,
+} from './records/record-fields.actions.ts'
+export { findOriginal } from './records/record-original.actions.ts'
+export { defineRecord } from './records/known-records.service.ts'
+export { recordBulkActions } from './records/record-bulk.actions.ts'
 export { historyRoutes } from './history.routes.ts'
-export { recordColumn } from './record-stamp.views.ts'
+export { recordColumn } from './records/record-stamp.views.ts'
 export { readChanges } from './history.views.ts'

@@ -82,7 +82,7 @@ test('few files are planned at once, some wait, and the others are put off', asy
   try {
     await held.query('begin')
     // What a plan of printer tags waits for.
-    await held.query(`select pg_advisory_xact_lock(hashtextextended('printer tag codes', 0))`)
+    await held.query(`select pg_advisory_xact_lock(hashtextextended('printer_tags code', 0))`)
     const file = Buffer.from('code,name\nTURN,Turn\n')
     const plans = Array.from({ length: 9 }, () => upload('/file-imports/printer-tags/plan', file))
     const refused = await Promise.race(plans)

@@ -231,3 +231,13 @@ test('an unpaid order that came in before its store was paused continues when it
   await upload(givenUnpaidOrder({ 'Financial Status': 'paid' }), storeId)
   expect(await look(order.id)).toMatchObject({ payment: 'paid', hold: null })
 })
+
+test('a line that comes back is kept as files have it, so that the next file finds the order as it is', async () => {
+  const mug = { sku: 'MUG-WHT-11OZ', quantity: 1 }
+  const tee = { sku: 'TEE-BLK-M', quantity: 1, designs: { front: 'front.png', back: 'back.png' } }
+  const { after } = await versions({ lines: [mug, tee] }, { lines: [mug] })
+  const record = buildOrderRecord({ number: after.external_number, lines: [mug, tee] })
+  await importOrders(site, store, [record])
+  const { lines } = await importOrders(site, store, [record])
+  expect(lines[0].outcome).toBe('skipped')
+})

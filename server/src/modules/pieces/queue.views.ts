@@ -6,7 +6,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
-import { pageRows } from '../../platform/db/list-page.ts'
+import { pageRows } from '../../platform/lists/list-page.ts'
 import { scannedVariantId } from '../products/products.public.ts'
 import type { FileAddress } from './piece-screen.format.ts'
 

@@ -4,6 +4,7 @@ import { printerTagDetail, type PrinterTagDetail } from '@platen/contracts/floor
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { isUnreferenced } from '../../platform/db/references.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../audit/records.public.ts'
 
@@ -38,11 +39,7 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
         from (select * from variants where printer_tag_id = t.id and archived_at is null order by sku ${rows}) v
         join products p on p.id = v.product_id
       ), '[]') as variant_rows,
-      not exists (select from variants where printer_tag_id = t.id)
-        and not exists (select from products where printer_tag_id = t.id)
-        and not exists (select from printers_of_tags where printer_tag_id = t.id)
-        and not exists (select from printer_tags where merged_into_id = t.id)
-        and not exists (select from pieces where printer_tag_id = t.id) as unused,
+      ${await isUnreferenced(db, 'printer_tags', 't')} as unused,
       ${recordColumn('t')}
     from printer_tags t where t.id = ${id}`,
   )

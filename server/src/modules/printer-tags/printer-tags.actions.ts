@@ -3,11 +3,11 @@ import {
   restorePrinterTag as restoreEndpoint,
   type PrinterTagDetail,
 } from '@platen/contracts/floor/printer-tags'
-import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
   archiveRecord,
+  assertUnique,
   changeRecord,
   createRecord,
   defineRecord,
@@ -19,6 +19,7 @@ import {
   restoreRecord,
   touchRecord,
   type RecordKind,
+  type UniqueColumn,
 } from '../audit/records.public.ts'
 import { readPrinterTagDetail, readPrinterTagValues } from './printer-tag-uses.views.ts'
 import { tagMerged, tagPrintersChosen } from './printer-tags.events.ts'
@@ -32,6 +33,8 @@ const tagRecord: RecordKind<PrinterTagDetail> = defineRecord({
   read: (_ctx, db, id) => readPrinterTagDetail(db, id),
 })
 
+export const uniqueTagCode: UniqueColumn = { table: 'printer_tags', column: 'code', taken: 'printer_tag_code_taken' }
+
 type Edited = { id: number; version: number }
 type TagInput = store.TagFields & { printer_ids: readonly number[] }
 
@@ -41,7 +44,7 @@ export function addPrinterTag(
   { printer_ids, copy_of: copyOf, ...tag }: TagInput & { copy_of?: number | undefined },
 ): Promise<PrinterTagDetail> {
   return createRecord(ctx, tagRecord, async (tx) => {
-    await assertCodeFree(tx, tag.code, null)
+    await assertUnique(tx, uniqueTagCode, tag.code, null)
     const id = await store.insertTag(tx, tag)
     if (printer_ids.length > 0) await tx.emit(tagPrintersChosen, { tag_id: id, printer_ids })
     const original = await findOriginal(copyOf, async (id) => (await store.lockTags(tx, [id]))[0])
@@ -56,18 +59,10 @@ export function editPrinterTag(
   { version, printer_ids, ...tag }: TagInput & { version: number },
 ): Promise<PrinterTagDetail> {
   return changeRecord(ctx, tagRecord, { id, version }, async (tx) => {
-    await assertCodeFree(tx, tag.code, id)
+    await assertUnique(tx, uniqueTagCode, tag.code, id)
     await store.saveTag(tx, id, tag)
     await tx.emit(tagPrintersChosen, { tag_id: id, printer_ids })
   })
-}
-
-async function assertCodeFree(tx: Tx, code: string, ownId: number | null): Promise<void> {
-  await store.lockTagCodes(tx)
-  const holder = await store.findCodeHolder(tx, code)
-  if (holder && holder.id !== ownId) {
-    throw fieldRefusal('code', 'printer_tag_code_taken', { code, name: holder.name })
-  }
 }
 
 export function archivePrinterTag(ctx: Ctx, tag: Edited): Promise<PrinterTagDetail> {

@@ -1,7 +1,11 @@
 import type { Tx } from '../../platform/db/database.types.ts'
-import { insertMissingTags, lockActiveTags, lockTagsOfCodes, restoreTags } from './printer-tags.store.ts'
+import type { Choosable } from '../audit/records.public.ts'
+import { insertMissingTags, lockTagsOfCodes, restoreTags } from './printer-tags.store.ts'
 
 export { printerTagCodes } from './printer-tags.views.ts'
+
+/** Printer tags, as fields of other nouns choose them. */
+export const printerTags: Choosable = { table: 'printer_tags', unknown: 'printer_tag_unknown' }
 
 /**
  * Returns the ids of printer tags by code (upper case, digits, _ and -), creating missing ones and restoring archived
@@ -17,12 +21,4 @@ export async function ensurePrinterTags(tx: Tx, codes: readonly string[]): Promi
     tags.map((tag) => tag.id),
   )
   return new Map(tags.map((tag) => [tag.code, tag.id]))
-}
-
-/**
- * Locks the printer tags that a form chooses, so that they stay as they are until the transaction ends. Returns the ids
- * of those that can be chosen: archived ones can't.
- */
-export async function lockChosenTags(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
-  return new Set(ids.length === 0 ? [] : await lockActiveTags(tx, ids))
 }

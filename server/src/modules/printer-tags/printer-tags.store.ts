@@ -13,18 +13,6 @@ export interface TagFields {
   kind: PrintingKind
 }
 
-/** Makes others that add or rename tags wait, because an unused code has no row to lock. */
-export async function lockTagCodes(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('printer tag codes', 0))`)
-}
-
-const codeHolderRow = z.strictObject({ id: z.number(), name: z.string() })
-
-/** Returns the tag with a code, which may be archived. The caller has locked the codes. */
-export function findCodeHolder(tx: Tx, code: string): Promise<{ id: number; name: string } | undefined> {
-  return tx.maybe(codeHolderRow, sql`select id, name from printer_tags where code = ${code}`)
-}
-
 export async function insertTag(tx: Tx, tag: TagFields): Promise<number> {
   const { id } = await tx.one(
     idRow,
@@ -105,13 +93,4 @@ export async function restoreTags(tx: Tx, ids: readonly number[]): Promise<void>
   await tx.run(sql`
     update printer_tags set archived_at = null, merged_into_id = null
     where id = any(${ids}::bigint[]) and archived_at is not null`)
-}
-
-/** Locks those of these tags that aren't archived, and returns their ids. */
-export async function lockActiveTags(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.rows(
-    idRow,
-    sql`select id from printer_tags where id = any(${ids}::bigint[]) and archived_at is null order by id for share`,
-  )
-  return rows.map((row) => row.id)
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { isUnreferenced } from '../../platform/db/references.ts'
 import { idRow } from '../../platform/db/row.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { createAllowedNetworks, judgeTypedAddress } from '../../platform/network/allowed-networks.ts'
@@ -46,8 +47,7 @@ export async function readPrinterDetail(
         select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name collate name_order)
         from stations s where p.id in (s.printer_id, s.label_printer_id) and s.archived_at is null
       ), '[]') as station_rows,
-      not exists (select from print_jobs j where j.printer_id = p.id)
-        and not exists (select from stations s where p.id in (s.printer_id, s.label_printer_id)) as unused,
+      ${await isUnreferenced(db, 'printers', 'p')} as unused,
       ${recordColumn('p')}
     from printers p ${printerOverview.joins} where p.id = ${id}`,
   )
@@ -89,14 +89,13 @@ const usedPrinterRow = z.strictObject({
 export type UsedPrinter = z.output<typeof usedPrinterRow>
 
 /** Returns what decides how a printer may be changed. The caller has locked it. */
-export function readPrinterUse(db: Reader, id: number): Promise<UsedPrinter> {
+export async function readPrinterUse(db: Reader, id: number): Promise<UsedPrinter> {
   return db.one(
     usedPrinterRow,
     sql`
     select p.name, p.kind, p.language, p.label_size, array(select l.printer_tag_id from printers_of_tags l where l.printer_id = p.id) as printer_tag_ids,
       (select count(*) from print_jobs j where j.printer_id = p.id and j.state in ${oneOf(openPrintJobStates)}) as open_jobs,
-      exists (select from print_jobs j where j.printer_id = p.id)
-        or exists (select from stations s where p.id in (s.printer_id, s.label_printer_id)) as used
+      not (${await isUnreferenced(db, 'printers', 'p')}) as used
     from printers p where p.id = ${id}`,
   )
 }

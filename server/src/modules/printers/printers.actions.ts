@@ -6,20 +6,24 @@ import {
 import type { PrinterDriverName } from '@platen/contracts/values/printer-choices'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import {
   archiveRecord,
+  assertChosen,
+  assertUnique,
   changeRecord,
   createRecord,
   defineRecord,
   deleteRecord,
   findOriginal,
+  lockUnique,
   recordBulkActions,
   recordEvent,
   restoreRecord,
   type RecordKind,
+  type UniqueColumn,
 } from '../audit/records.public.ts'
-import { lockChosenTags } from '../printer-tags/printer-tags.public.ts'
+import { printerTags } from '../printer-tags/printer-tags.public.ts'
 import {
   findStationsOfPrinter,
   findUnrestorablePrinters,
@@ -39,6 +43,8 @@ const printerRecord: RecordKind<PrinterDetail> = defineRecord({
   readValues: readPrinterValues,
   read: (ctx, db, id) => readPrinterDetail(db, ctx.config, id),
 })
+
+const uniqueName: UniqueColumn = { table: 'printers', column: 'name', taken: 'printer_name_taken' }
 
 type Edited = { id: number; version: number }
 type PrinterInput = store.PrinterFields & { driver: PrinterDriverName }
@@ -76,17 +82,8 @@ async function assertSavable(
   ownTagIds: readonly number[],
 ): Promise<void> {
   assertPrinterFits(printer)
-  const { name, printer_tag_ids: tagIds } = printer
-  const chosen = tagIds.filter((id) => !ownTagIds.includes(id))
-  const known = await lockChosenTags(tx, chosen)
-  if (chosen.some((id) => !known.has(id))) throw fieldRefusal('printer_tag_ids', 'printer_tag_unknown')
-  await assertNameFree(tx, name, ownId)
-}
-
-async function assertNameFree(tx: Tx, name: string, ownId: number | null): Promise<void> {
-  await store.lockPrinterNames(tx)
-  const holder = await store.findNameHolder(tx, name)
-  if (holder && holder.id !== ownId) throw fieldRefusal('name', 'printer_name_taken', { name: holder.name })
+  await assertChosen(tx, printerTags, 'printer_tag_ids', printer.printer_tag_ids, ownTagIds)
+  await assertUnique(tx, uniqueName, printer.name, ownId)
 }
 
 /**
@@ -107,7 +104,7 @@ export function archivePrinter(ctx: Ctx, printer: Edited): Promise<PrinterDetail
 
 export function restorePrinter(ctx: Ctx, printer: Edited): Promise<PrinterDetail> {
   return restoreRecord(ctx, printerRecord, printer, async (tx) => {
-    await store.lockPrinterNames(tx)
+    await lockUnique(tx, uniqueName)
     const denial = (await findUnrestorablePrinters(tx, [printer.id])).get(printer.id)
     if (denial) throw refusal(denial.code, denial.values)
   })

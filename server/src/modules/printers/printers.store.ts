@@ -1,9 +1,9 @@
 import type { PrinterRow } from '@platen/contracts/floor/printers'
 import type { LabelSize } from '@platen/contracts/values/printer-choices'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
-import { z } from 'zod'
 import { idRow } from '../../platform/db/row.ts'
 import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { savePrinterTags } from './tag-printers.store.ts'
 
@@ -14,23 +14,10 @@ export interface PrinterFields extends Pick<PrinterRow, 'name' | 'kind' | 'drive
   printer_tag_ids: readonly number[]
 }
 
-/** Makes others that add, rename or restore printers wait, because an unused name has no row to lock. */
-export async function lockPrinterNames(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('printer names', 0))`)
-}
-
-const nameRow = z.strictObject({ id: z.number(), name: z.string() })
-
-/** Returns the printer in use that has a name. The caller has locked the names. */
-export function findNameHolder(tx: Tx, name: string): Promise<{ id: number; name: string } | undefined> {
-  return tx.maybe(
-    nameRow,
-    sql`select id, name from printers where lower(name) = lower(${name}) and archived_at is null`,
-  )
-}
+const nameRow = z.strictObject({ name: z.string() })
 
 export async function findPrinterName(tx: Tx, id: number): Promise<string | undefined> {
-  return (await tx.maybe(nameRow, sql`select id, name from printers where id = ${id}`))?.name
+  return (await tx.maybe(nameRow, sql`select name from printers where id = ${id}`))?.name
 }
 
 export async function insertPrinter(tx: Tx, printer: PrinterFields): Promise<number> {

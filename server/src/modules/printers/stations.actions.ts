@@ -12,13 +12,16 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
   archiveRecord,
+  assertUnique,
   changeRecord,
   changeRecordIn,
   createRecord,
   deleteRecord,
   findOriginal,
+  lockUnique,
   recordBulkActions,
   restoreRecord,
+  type UniqueColumn,
 } from '../audit/records.public.ts'
 import { isPairingRequired } from '../devices/devices.public.ts'
 import { findPrinters } from './printers.views.ts'
@@ -73,6 +76,8 @@ async function assertPrinters(
   assertPrintersFit(kind, choice, await findPrinters(tx, chosen))
 }
 
+const uniqueName: UniqueColumn = { table: 'stations', column: 'name', taken: 'station_name_taken' }
+
 type Edited = { id: number; version: number }
 
 /** Adds a station (SITE-7). Its name must be unused by stations in use. */
@@ -82,7 +87,7 @@ export function createStation(
 ): Promise<StationDetail> {
   return createRecord(ctx, stationScreenRecord, async (tx) => {
     await assertPrinters(tx, station.kind, station)
-    await assertNameFree(tx, station.name, null)
+    await assertUnique(tx, uniqueName, station.name, null)
     const original = await findOriginal(copyOf, (id) => store.findStationName(tx, id))
     return { id: await store.insertStation(tx, station), copy_of: original }
   })
@@ -99,15 +104,9 @@ export function editStation(
       throw fieldRefusal('kind', 'station_kind_fixed', { station: now.name })
     }
     await assertPrinters(tx, station.kind, station)
-    await assertNameFree(tx, station.name, id)
+    await assertUnique(tx, uniqueName, station.name, id)
     await store.saveStation(tx, id, station)
   })
-}
-
-async function assertNameFree(tx: Tx, name: string, ownId: number | null): Promise<void> {
-  await store.lockStationNames(tx)
-  const holder = await store.findNameHolder(tx, name)
-  if (holder && holder.id !== ownId) throw fieldRefusal('name', 'station_name_taken', { name: holder.name })
 }
 
 export function archiveStation(ctx: Ctx, station: Edited): Promise<StationDetail> {
@@ -116,7 +115,7 @@ export function archiveStation(ctx: Ctx, station: Edited): Promise<StationDetail
 
 export function restoreStation(ctx: Ctx, station: Edited): Promise<StationDetail> {
   return restoreRecord(ctx, stationScreenRecord, station, async (tx) => {
-    await store.lockStationNames(tx)
+    await lockUnique(tx, uniqueName)
     const denial = (await findUnrestorableStations(tx, [station.id])).get(station.id)
     if (denial) throw refusal(denial.code, denial.values)
   })

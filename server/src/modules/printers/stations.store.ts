@@ -32,23 +32,10 @@ export async function saveSettings(tx: Tx, id: number, settings: StationSettings
     where id = ${id}`)
 }
 
-/** Makes others that add, rename or restore stations wait, because an unused name has no row to lock. */
-export async function lockStationNames(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('station names', 0))`)
-}
-
-const nameRow = z.strictObject({ id: z.number(), name: z.string() })
-
-/** Returns the station in use that has a name. The caller has locked the names. */
-export function findNameHolder(tx: Tx, name: string): Promise<{ id: number; name: string } | undefined> {
-  return tx.maybe(
-    nameRow,
-    sql`select id, name from stations where lower(name) = lower(${name}) and archived_at is null`,
-  )
-}
+const nameRow = z.strictObject({ name: z.string() })
 
 export async function findStationName(tx: Tx, id: number): Promise<string | undefined> {
-  return (await tx.maybe(nameRow, sql`select id, name from stations where id = ${id}`))?.name
+  return (await tx.maybe(nameRow, sql`select name from stations where id = ${id}`))?.name
 }
 
 export interface StationFields extends Required<StationSettings>, Pick<StationRow, 'name' | 'kind'> {}

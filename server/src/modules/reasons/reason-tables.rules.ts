@@ -7,6 +7,7 @@ const tables = {
   out: 'stock_reasons',
   adjust: 'stock_reasons',
 } as const satisfies Record<ReasonList, string>
+export type ReasonTable = (typeof tables)[ReasonList]
 
 /** Returns the table that has the reasons of a list. */
 export function tableOf<L extends ReasonList>(list: L): (typeof tables)[L] {

@@ -19,12 +19,10 @@ import {
 import * as store from './reasons.store.ts'
 import {
   readList,
-  readOrderReason,
   readOrderReasonValues,
+  readReason,
   readReasons,
-  readRejectReason,
   readRejectReasonValues,
-  readStockReason,
   readStockReasonValues,
 } from './reasons.views.ts'
 
@@ -35,7 +33,7 @@ const kinds = {
     label: 'code',
     searched_by: 'label',
     readValues: readRejectReasonValues,
-    read: (_ctx, db, id) => readRejectReason(db, id),
+    read: (_ctx, db, id) => readReason(db, 'reject_reasons', id),
   }),
   order: defineRecord({
     noun: 'order-reasons',
@@ -43,7 +41,7 @@ const kinds = {
     label: 'code',
     searched_by: 'label',
     readValues: readOrderReasonValues,
-    read: (_ctx, db, id) => readOrderReason(db, id),
+    read: (_ctx, db, id) => readReason(db, 'order_reasons', id),
   }),
   stock: defineRecord({
     noun: 'stock-reasons',
@@ -51,7 +49,7 @@ const kinds = {
     label: 'code',
     searched_by: 'label',
     readValues: readStockReasonValues,
-    read: (_ctx, db, id) => readStockReason(db, id),
+    read: (_ctx, db, id) => readReason(db, 'stock_reasons', id),
   }),
 } as const satisfies Record<string, RecordKind<ReasonRow>>
 export type ReasonKind = keyof typeof kinds
@@ -72,7 +70,7 @@ export function addRejectReason(
 ): Promise<ReasonRow> {
   return createRecord(ctx, kinds.reject, async (tx) => {
     await assertCodeFree(tx, 'reject', reason.code)
-    const original = await findOriginal(copyOf, (id) => readRejectReason(tx, id))
+    const original = await findOriginal(copyOf, (id) => readReason(tx, 'reject_reasons', id))
     return { id: await store.insertRejectReason(tx, reason), copy_of: original?.code }
   })
 }
@@ -84,7 +82,7 @@ export function addOrderReason(
 ): Promise<ReasonRow> {
   return createRecord(ctx, kinds.order, async (tx) => {
     await assertCodeFree(tx, reason.used_for, reason.code)
-    const original = await findOriginal(copyOf, (id) => readOrderReason(tx, id))
+    const original = await findOriginal(copyOf, (id) => readReason(tx, 'order_reasons', id))
     return { id: await store.insertOrderReason(tx, reason), copy_of: original?.code }
   })
 }
@@ -96,7 +94,7 @@ export function addStockReason(
 ): Promise<ReasonRow> {
   return createRecord(ctx, kinds.stock, async (tx) => {
     await assertCodeFree(tx, reason.used_for, reason.code)
-    const original = await findOriginal(copyOf, (id) => readStockReason(tx, id))
+    const original = await findOriginal(copyOf, (id) => readReason(tx, 'stock_reasons', id))
     return { id: await store.insertStockReason(tx, reason), copy_of: original?.code }
   })
 }

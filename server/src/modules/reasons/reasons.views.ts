@@ -1,32 +1,25 @@
 import type { RecordValues } from '@platen/contracts/records/record'
 import { reasonLists, type ReasonList } from '@platen/contracts/setup/reason-lists'
 import { reasonRow, type ReasonRow } from '@platen/contracts/setup/reasons'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { isUnreferenced } from '../../platform/db/references.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../audit/records.public.ts'
-import { tableOf } from './reason-tables.rules.ts'
+import { tableOf, type ReasonTable } from './reason-tables.rules.ts'
 
-const rejectColumns = sql`
-  r.id, 'reject' as list, r.code, r.name_en, r.name_fr, r.disposition, r.needs_text, r.archived_at is not null as archived,
-  r.required, not r.required and not exists (select from piece_events e where e.reason_id = r.id) as unused, r.version,
-  ${recordColumn('r')}`
-
-const orderColumns = sql`
-  r.id, r.used_for as list, r.code, r.name_en, r.name_fr, null::text as disposition, r.needs_text,
-  r.archived_at is not null as archived, r.required,
-  not r.required and not exists (select from order_events e where e.reason_id = r.id)
-    and not exists (select from orders o where o.hold_reason_id = r.id)
-    and not exists (select from orders o where o.cancel_reason_id = r.id) as unused, r.version,
-  ${recordColumn('r')}`
-
-const stockColumns = sql`
-  r.id, r.used_for as list, r.code, r.name_en, r.name_fr, null::text as disposition, r.needs_text,
-  r.archived_at is not null as archived, r.required,
-  not r.required and not exists (select from stock_movements m where m.reason_id = r.id)
-    and not exists (select from stock_documents d where d.reason_id = r.id) as unused, r.version,
-  ${recordColumn('r')}`
+// What a list of reasons shows, each of them as `r`. One that Platen needs is never unused.
+async function selectReasons(db: Reader, table: ReasonTable): Promise<Sql> {
+  const ofTable =
+    table === 'reject_reasons'
+      ? sql`'reject' as list, r.disposition`
+      : sql`r.used_for as list, null::text as disposition`
+  return sql`
+    select r.id, ${ofTable}, r.code, r.name_en, r.name_fr, r.needs_text, r.archived_at is not null as archived, r.required,
+      not r.required and ${await isUnreferenced(db, table, 'r')} as unused, r.version, ${recordColumn('r')}
+    from ${raw(table)} r`
+}
 
 /** Returns every list of reasons in its order, archived ones last in each. */
 export async function readReasons(db: Reader): Promise<ReasonRow[]> {
@@ -36,34 +29,18 @@ export async function readReasons(db: Reader): Promise<ReasonRow[]> {
 }
 
 /** Returns one list of reasons in its order, archived ones last. */
-export function readList(db: Reader, list: ReasonList): Promise<ReasonRow[]> {
-  return db.rows(reasonRow, sql`${selectList(list)} order by r.archived_at is not null, r.position, r.id`)
+export async function readList(db: Reader, list: ReasonList): Promise<ReasonRow[]> {
+  const table = tableOf(list)
+  const ofList = table === 'reject_reasons' ? sql`` : sql`where r.used_for = ${list}`
+  return db.rows(
+    reasonRow,
+    sql`${await selectReasons(db, table)} ${ofList} order by r.archived_at is not null, r.position, r.id`,
+  )
 }
 
-function selectList(list: ReasonList): Sql {
-  if (list === 'reject') return sql`select ${rejectColumns} from reject_reasons r`
-  return tableOf(list) === 'order_reasons'
-    ? sql`select ${orderColumns} from order_reasons r where r.used_for = ${list}`
-    : sql`select ${stockColumns} from stock_reasons r where r.used_for = ${list}`
-}
-
-/** Returns one reject reason, an archived one too. Throws `not_found`. */
-export async function readRejectReason(db: Reader, id: number): Promise<ReasonRow> {
-  const reason = await db.maybe(reasonRow, sql`select ${rejectColumns} from reject_reasons r where r.id = ${id}`)
-  if (!reason) throw refusal('not_found')
-  return reason
-}
-
-/** Returns one reason of orders, an archived one too. Throws `not_found`. */
-export async function readOrderReason(db: Reader, id: number): Promise<ReasonRow> {
-  const reason = await db.maybe(reasonRow, sql`select ${orderColumns} from order_reasons r where r.id = ${id}`)
-  if (!reason) throw refusal('not_found')
-  return reason
-}
-
-/** Returns one reason of stock, an archived one too. Throws `not_found`. */
-export async function readStockReason(db: Reader, id: number): Promise<ReasonRow> {
-  const reason = await db.maybe(reasonRow, sql`select ${stockColumns} from stock_reasons r where r.id = ${id}`)
+/** Returns one reason, an archived one too. Throws `not_found`. */
+export async function readReason(db: Reader, table: ReasonTable, id: number): Promise<ReasonRow> {
+  const reason = await db.maybe(reasonRow, sql`${await selectReasons(db, table)} where r.id = ${id}`)
   if (!reason) throw refusal('not_found')
   return reason
 }

@@ -4,17 +4,18 @@ import type { RoleDetail } from '@platen/contracts/people/roles'
 import { nameRules } from '@platen/contracts/people/rule-words'
 import { findRuleProblem } from '@platen/contracts/people/rule-lists'
 import { grantsBeyond } from '@platen/contracts/people/rule-sets'
-import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { assertNotDenied, fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
   archiveRecord,
+  assertUnique,
   changeRecord,
   createRecord,
   defineRecord,
   findOriginal,
   restoreRecord,
   type RecordKind,
+  type UniqueColumn,
 } from '../audit/records.public.ts'
 import { endLinksOfRole } from '../auth/auth.public.ts'
 import { assertAdministratorRemains, readOwnRules } from '../users/users.public.ts'
@@ -30,6 +31,8 @@ const roleRecord: RecordKind<RoleDetail> = defineRecord({
   read: readRoleDetail,
 })
 
+const uniqueName: UniqueColumn = { table: 'roles', column: 'name', taken: 'role_name_taken' }
+
 type Edited = { id: number; version: number }
 type RoleInput = store.RoleFields & { rules: readonly Rule[] }
 
@@ -43,7 +46,7 @@ export function addRole(
   return createRecord(ctx, roleRecord, async (tx) => {
     assertRules(given)
     assertWithinOwn(await readOwnRules(tx, ctx), given)
-    await assertNameFree(tx, role.name, null)
+    await assertUnique(tx, uniqueName, role.name, null)
     const id = await store.insertRole(tx, role)
     await store.saveRules(tx, id, given)
     const original = await findOriginal(copyOf, (id) => readRules(tx, id))
@@ -70,7 +73,7 @@ export function editRole(
     assertNotDenied(rules.judgeHolders(own, holders, id, before, after))
     const self = holders.find((holder) => holder.id === ctx.user.id)
     const lost = self ? grantsBeyond(own, rules.rulesOfHolder(self, id, after)) : []
-    await assertNameFree(tx, role.name, id)
+    await assertUnique(tx, uniqueName, role.name, id)
     await store.saveRole(tx, id, role)
     await store.saveRules(tx, id, after)
     await endLinksOfRole(tx, id)
@@ -105,7 +108,7 @@ export function restoreRole(ctx: Ctx, role: Edited): Promise<RoleDetail> {
     const { name, rules: granted } = await readRules(tx, role.id)
     assertNotDenied(rules.judgeRole(own, granted))
     assertNotDenied(rules.judgeHolders(own, await readHolders(tx, role.id), role.id, [], granted))
-    await assertNameFree(tx, name, role.id)
+    await assertUnique(tx, uniqueName, name, role.id)
   })
 }
 
@@ -117,10 +120,4 @@ function assertRules(given: readonly Rule[]): void {
 function assertWithinOwn(own: readonly Rule[], given: readonly Rule[]): void {
   const denial = rules.judgeRules(own, given)
   if (denial) throw fieldRefusal('rules', denial.code, denial.values)
-}
-
-async function assertNameFree(tx: Tx, name: string, ownId: number | null): Promise<void> {
-  await store.lockRoleNames(tx)
-  const holder = await store.findNameHolder(tx, name)
-  if (holder && holder.id !== ownId) throw fieldRefusal('name', 'role_name_taken', { name: holder.name })
 }

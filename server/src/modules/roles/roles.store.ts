@@ -1,7 +1,6 @@
 import type { Rule } from '@platen/contracts/ability'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
-import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
 
@@ -9,18 +8,6 @@ export interface RoleFields {
   name: string
   description: string
   requires_second_factor?: boolean | undefined
-}
-
-/** Makes others that add, rename or restore roles wait, because an unused name has no row to lock. */
-export async function lockRoleNames(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('role names', 0))`)
-}
-
-const holderRow = z.strictObject({ id: z.number(), name: z.string() })
-
-/** Returns the role in use that has a name, in whatever case. The caller has locked the names. */
-export function findNameHolder(tx: Tx, name: string): Promise<{ id: number; name: string } | undefined> {
-  return tx.maybe(holderRow, sql`select id, name from roles where lower(name) = lower(${name}) and archived_at is null`)
 }
 
 const toSearchText = ({ name, description }: RoleFields) => normalizedSearch(`${name} ${description}`)

@@ -3,7 +3,7 @@ import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/sh
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { editorFor, fieldRefusal, meanwhileRefusal } from '../../platform/http/refusal.ts'
-import { readChanges, recordChanges } from '../audit/records.public.ts'
+import { lockChosen, readChanges, recordChanges } from '../audit/records.public.ts'
 import { lockShippingDefault, saveShippingDefault } from '../settings/settings.public.ts'
 import { findChoiceProblem, toRuleText } from './shipping-rules.rules.ts'
 import { replaceRules } from './shipping-rules.store.ts'
@@ -12,6 +12,8 @@ import { readLastEditor, readShippingChoice } from './shipping-rules.views.ts'
 /** All rules and the site's default are one record. */
 const noun = 'shipping-rules'
 const choiceId = 1
+
+const vendors = { table: 'shipping_vendors' }
 
 export interface ChoiceInput {
   rules: readonly ShippingRule[]
@@ -28,6 +30,8 @@ export interface ChoiceInput {
 export function saveShippingChoice(ctx: Ctx, { version, ...input }: ChoiceInput): Promise<ShippingChoice> {
   return ctx.write(async (tx) => {
     await lockShippingDefault(tx)
+    // Before its services are read, and until the commit: it may neither lose one nor be deleted meanwhile.
+    await lockChosen(tx, vendors, [input.default_vendor_id])
     const before = await readShippingChoice(tx)
     if (before.version !== version) throw await changedMeanwhile(tx, ctx, before, version)
     const problem = findChoiceProblem(input, before)

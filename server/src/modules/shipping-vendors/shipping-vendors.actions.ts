@@ -4,11 +4,11 @@ import {
   type VendorDetail,
 } from '@platen/contracts/shipping/shipping-vendors'
 import type { VendorKind } from '@platen/contracts/shipping/vendor-words'
-import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
   archiveRecord,
+  assertUnique,
   changeRecord,
   createRecord,
   defineRecord,
@@ -17,11 +17,12 @@ import {
   recordBulkActions,
   restoreRecord,
   type RecordKind,
+  type UniqueColumn,
 } from '../audit/records.public.ts'
 import { findVendorProblem, withLabelOfKind } from './shipping-vendors.rules.ts'
 import * as store from './shipping-vendors.store.ts'
 import type { VendorFields } from './shipping-vendors.types.ts'
-import { readVendorDetail, readVendorValues } from './shipping-vendors.views.ts'
+import { isDefaultVendor, readVendorDetail, readVendorValues } from './shipping-vendors.views.ts'
 
 const vendorRecord: RecordKind<VendorDetail> = defineRecord({
   noun: 'shipping-vendors',
@@ -30,6 +31,8 @@ const vendorRecord: RecordKind<VendorDetail> = defineRecord({
   readValues: readVendorValues,
   read: (_ctx, db, id) => readVendorDetail(db, id),
 })
+
+const uniqueCode: UniqueColumn = { table: 'shipping_vendors', column: 'code', taken: 'vendor_code_taken' }
 
 type Edited = { id: number; version: number }
 
@@ -41,7 +44,7 @@ export function addVendor(
   const vendor = withLabelOfKind(given.kind, given)
   assertValid(vendor)
   return createRecord(ctx, vendorRecord, async (tx) => {
-    await assertCodeFree(tx, vendor.code, null)
+    await assertUnique(tx, uniqueCode, vendor.code, null)
     const original = await findOriginal(copyOf, (id) => store.lockVendor(tx, id))
     return { id: await store.insertVendor(tx, vendor), copy_of: original?.code }
   })
@@ -58,7 +61,7 @@ export function editVendor(
     if (!known) throw refusal('not_found')
     const vendor = withLabelOfKind(known.kind, given)
     assertValid(vendor)
-    await assertCodeFree(tx, vendor.code, id)
+    await assertUnique(tx, uniqueCode, vendor.code, id)
     await store.saveVendor(tx, id, vendor)
   })
 }
@@ -66,12 +69,6 @@ export function editVendor(
 function assertValid(vendor: VendorFields): void {
   const problem = findVendorProblem(vendor)
   if (problem) throw fieldRefusal(problem.field, problem.denial.code, problem.denial.values)
-}
-
-async function assertCodeFree(tx: Tx, code: string, ownId: number | null): Promise<void> {
-  await store.lockVendorCodes(tx)
-  const holder = await store.findCodeHolder(tx, code)
-  if (holder && holder.id !== ownId) throw fieldRefusal('code', 'vendor_code_taken', { code, name: holder.name })
 }
 
 export function archiveVendor(ctx: Ctx, vendor: Edited): Promise<VendorDetail> {
@@ -90,6 +87,9 @@ export const vendorBulkActions = recordBulkActions(vendorRecord, {
   restore: restoreVendor,
 })
 
+/** Deletes a vendor that nothing names. The site's default is a setting without a foreign key, so it is checked here. */
 export function deleteVendor(ctx: Ctx, vendor: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, vendorRecord, vendor)
+  return deleteRecord(ctx, vendorRecord, vendor, async (tx) => {
+    if (await isDefaultVendor(tx, vendor.id)) throw refusal('record_in_use')
+  })
 }

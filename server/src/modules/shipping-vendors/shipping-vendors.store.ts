@@ -6,18 +6,6 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
 import type { VendorFields, VendorService } from './shipping-vendors.types.ts'
 
-/** Makes others that add or rename vendors wait, because an unused code has no row to lock. */
-export async function lockVendorCodes(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('shipping vendor codes', 0))`)
-}
-
-const codeHolderRow = z.strictObject({ id: z.number(), name: z.string() })
-
-/** Returns the vendor with a code, which may be archived. The caller has locked the codes. */
-export function findCodeHolder(tx: Tx, code: string): Promise<{ id: number; name: string } | undefined> {
-  return tx.maybe(codeHolderRow, sql`select id, name from shipping_vendors where code = ${code}`)
-}
-
 const lockedVendorRow = z.strictObject({ code: z.string(), name: z.string(), kind: z.enum(['own_label', 'manual']) })
 
 /** Locks a vendor against being changed, and returns it. */

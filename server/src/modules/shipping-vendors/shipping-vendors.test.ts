@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 
 let site: TestApp
@@ -84,6 +85,43 @@ test('the code of a vendor is unique without regard to case, also among archived
   const query = { version: restored.data.version }
   const deleted = await office.delete(`/shipping-vendors/${id}`, undefined, { query })
   expect([deleted.status, (await office.get(`/shipping-vendors/${id}`)).status]).toEqual([200, 404])
+})
+
+// RECORD-3
+test('the site’s default vendor can’t be deleted, even by someone who opened it earlier', async () => {
+  const { id, version } = await add('default')
+  const { data: choice } = await office.get('/shipping-rules')
+  const saved = await office.put('/shipping-rules', {
+    rules: choice.rules,
+    default_vendor_id: id,
+    default_service: null,
+    version: choice.version,
+  })
+  expect(saved.data.default_vendor_id).toBe(id)
+  expect((await office.get(`/shipping-vendors/${id}`)).data.unused).toBe(false)
+  const deleted = await office.delete(`/shipping-vendors/${id}`, undefined, { query: { version } })
+  expect([deleted.status, deleted.code]).toEqual([409, 'record_in_use'])
+})
+
+// RECORD-3
+test('a store and a vendor that only a shipping rule names can’t be deleted, and their screens know it', async () => {
+  const [storeId, vendor] = [await givenStore(site), await add('ruled')]
+  const { data: store } = await office.get(`/stores/${storeId}`)
+  expect([store.unused, (await office.get(`/shipping-vendors/${vendor.id}`)).data.unused]).toEqual([true, true])
+  const { data: choice } = await office.get('/shipping-rules')
+  const anything = { countries: [], min_weight_g: null, max_weight_g: null, service_asked: null, service: null }
+  const rules = [...choice.rules, { ...anything, store_id: storeId, vendor_id: vendor.id }]
+  const { default_vendor_id, default_service, version } = choice
+  const saved = await office.put('/shipping-rules', { rules, default_vendor_id, default_service, version })
+  expect(saved.status).toBe(200)
+  for (const [path, row] of [
+    [`/stores/${storeId}`, store],
+    [`/shipping-vendors/${vendor.id}`, vendor],
+  ]) {
+    expect((await office.get(path)).data.unused).toBe(false)
+    const deleted = await office.delete(path, undefined, { query: { version: row.version } })
+    expect(deleted.code).toBe('record_in_use')
+  }
 })
 
 // VENDOR-1

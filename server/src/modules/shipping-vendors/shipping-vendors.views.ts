@@ -9,6 +9,8 @@ import {
 } from '@platen/contracts/shipping/shipping-vendors'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { isUnreferenced } from '../../platform/db/references.ts'
+import { idRow } from '../../platform/db/row.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
@@ -52,6 +54,16 @@ export const vendorList = defineList({
   },
 })
 
+const isDefault = sql`exists (
+  select from settings c where c.key = 'shipping_choice' and (c.value ->> 'default_vendor_id')::bigint = v.id)`
+
+/** Returns whether a vendor is the site's default. Saving a default locks its vendor until the commit. */
+export async function isDefaultVendor(db: Reader, id: number): Promise<boolean> {
+  return (
+    (await db.maybe(idRow, sql`select v.id from shipping_vendors v where v.id = ${id} and ${isDefault}`)) !== undefined
+  )
+}
+
 /** Returns everything that a vendor's screen shows, of an archived one too. Throws `not_found`. */
 export async function readVendorDetail(db: Reader, id: number): Promise<VendorDetail> {
   const vendor = await db.maybe(
@@ -64,12 +76,8 @@ export async function readVendorDetail(db: Reader, id: number): Promise<VendorDe
           where n.vendor_id = s.vendor_id and n.position = s.position order by n.name collate name_order)) order by s.position)
         from shipping_vendor_services s where s.vendor_id = v.id
       ), '[]') as services,
-      not exists (select from shipments h where h.vendor_id = v.id)
-        and not exists (select from orders o where o.shipping_vendor_id = v.id)
-        and not exists (select from stores s where s.default_vendor_id = v.id)
-        and not exists (select from shipping_rules r where r.vendor_id = v.id)
-        and not exists (select from settings c where c.key = 'shipping_choice'
-          and (c.value ->> 'default_vendor_id')::bigint = v.id) as unused,
+      ${await isUnreferenced(db, 'shipping_vendors', 'v')}
+        and not ${isDefault} as unused,
       ${recordColumn('v')}
     from shipping_vendors v where v.id = ${id}`,
   )

@@ -56,6 +56,7 @@ export function addSkuMapping(
   { store_id: storeId, ...wanted }: Wanted & { store_id: number },
 ): Promise<SkuMappingRow> {
   return createRecord(ctx, mappingRecord, async (tx) => {
+    // Not locked: a file of many mappings would hold up who changes the store.
     if (!(await storeExists(tx, storeId))) throw fieldRefusal('store_id', 'store_archived')
     assertSkuOrPattern(wanted, null)
     const fields = await resolve(tx, storeId, wanted)

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
+  assertChosen,
   changeRecordIn,
   createRecord,
   defineRecord,
@@ -10,7 +11,7 @@ import {
   recordEvent,
   type RecordKind,
 } from '../audit/records.public.ts'
-import { lockChosenSuppliers } from '../suppliers/suppliers.public.ts'
+import { suppliers } from '../suppliers/suppliers.public.ts'
 import * as store from './stock-documents.store.ts'
 import { findOutReason, readDocumentValues, readStockIn, readStockOut } from './stock-documents.views.ts'
 
@@ -56,7 +57,7 @@ export async function lockDraft<A>(tx: Tx, { kind }: DocumentNoun<A>, id: number
 /** Starts a draft of Stock In. */
 export function addStockIn(ctx: Ctx, fields: InFields): Promise<StockInDetail> {
   return createRecord(ctx, stockInNoun, async (tx) => {
-    await assertSupplier(tx, fields.supplier_id, null)
+    await assertChosen(tx, suppliers, 'supplier_id', fields.supplier_id)
     return { id: await store.insertDocument(tx, 'in', { ...fields, ...noneIn }) }
   })
 }
@@ -77,7 +78,7 @@ export function editStockIn(
   return ctx.write(async (tx) => {
     const draft = await lockDraft(tx, stockInNoun, id)
     return changeRecordIn(tx, ctx, stockInNoun, { id, version }, async () => {
-      await assertSupplier(tx, fields.supplier_id, draft.supplier_id)
+      await assertChosen(tx, suppliers, 'supplier_id', fields.supplier_id, draft.supplier_id)
       await store.saveDocument(tx, id, draft.number, { ...fields, ...noneIn })
     })
   })
@@ -110,13 +111,6 @@ export function cancelDocument<A>(
     await recordEvent(tx, ctx, noun, id, { event: 'cancelled' })
     return noun.read(ctx, tx, id)
   })
-}
-
-/** A supplier that was archived since it was chosen stays. */
-async function assertSupplier(tx: Tx, chosen: number | null, before: number | null): Promise<void> {
-  if (chosen === null || chosen === before) return
-  const usable = await lockChosenSuppliers(tx, [chosen])
-  if (!usable.has(chosen)) throw fieldRefusal('supplier_id', 'supplier_unknown')
 }
 
 async function assertReason(

@@ -5,6 +5,7 @@ import { orderAddressLines } from '@platen/contracts/values/address'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { isUnreferenced } from '../../platform/db/references.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -31,11 +32,7 @@ export async function readStoreDetail(ctx: Pick<Ctx, 'signed'>, db: Reader, id: 
         where o.store_id = s.id and o.hold_kind = 'system' and o.hold_reason = 'Store paused'
       ) as held_by_pause,
       exists (select from orders where store_id = s.id) as has_orders,
-      not exists (select from orders where store_id = s.id)
-        and not exists (select from import_runs where store_id = s.id)
-        and not exists (select from designs where store_id = s.id)
-        and not exists (select from attached_products where store_id = s.id)
-        and not exists (select from sku_mappings where store_id = s.id) as unused,
+      ${await isUnreferenced(db, 'stores', 's')} as unused,
       ${recordColumn('s')}
     from stores s ${storeRowJoins} where s.id = ${id}`,
   )
@@ -82,17 +79,15 @@ export async function readStoreValues(db: Reader, id: number): Promise<RecordVal
 
 const chosenVendorRow = z.strictObject({ name: z.string(), services: z.array(z.string()) })
 
-/**
- * Returns a vendor that a store can use, with the names of its services; undefined if there is none or it is archived.
- */
-export function findVendor(db: Reader, id: number): Promise<{ name: string; services: string[] } | undefined> {
-  return db.maybe(
+/** Returns a vendor with the names of its services. */
+export function readVendor(db: Reader, id: number): Promise<z.output<typeof chosenVendorRow>> {
+  return db.one(
     chosenVendorRow,
     sql`
     select v.name, coalesce((
         select json_agg(s.name order by s.position) from shipping_vendor_services s where s.vendor_id = v.id
       ), '[]') as services
-    from shipping_vendors v where v.id = ${id} and v.archived_at is null`,
+    from shipping_vendors v where v.id = ${id}`,
   )
 }
 

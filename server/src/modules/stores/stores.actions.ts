@@ -10,6 +10,8 @@ import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/uploads/upload.ts'
 import {
   archiveRecord,
+  assertChosen,
+  assertUnique,
   changeRecord,
   createRecord,
   defineRecord,
@@ -17,9 +19,11 @@ import {
   findOriginal,
   recordBulkActions,
   restoreRecord,
+  type Choosable,
   type RecordKind,
+  type UniqueColumn,
 } from '../audit/records.public.ts'
-import { findHeldStore, findVendor, readStoreDetail, readStoreValues, type HeldStore } from './store-detail.views.ts'
+import { findHeldStore, readStoreDetail, readStoreValues, readVendor, type HeldStore } from './store-detail.views.ts'
 import { readLogo } from './store-logo.service.ts'
 import { storeAttachedChosen } from './stores.events.ts'
 import * as store from './stores.store.ts'
@@ -31,6 +35,9 @@ const storeRecord: RecordKind<StoreDetail> = defineRecord({
   readValues: readStoreValues,
   read: readStoreDetail,
 })
+
+const vendors: Choosable = { table: 'shipping_vendors', unknown: 'store_vendor_unknown' }
+export const uniqueStoreCode: UniqueColumn = { table: 'stores', column: 'code', taken: 'store_code_taken' }
 
 type Edited = { id: number; version: number }
 type StoreInput = store.StoreFields & { attached: readonly { sku: string; quantity: number }[] }
@@ -69,9 +76,7 @@ export function editStore(
 
 async function assertSavable(tx: Tx, id: number | null, values: store.StoreFields): Promise<void> {
   const { code } = values
-  await store.lockStoreCodes(tx)
-  const holder = await store.findCodeHolder(tx, code)
-  if (holder && holder.id !== id) throw fieldRefusal('code', 'store_code_taken', { code, name: holder.name })
+  await assertUnique(tx, uniqueStoreCode, code, id)
   const before = id === null ? undefined : await findHeldStore(tx, id)
   if (before?.has_orders && before.code !== code) throw fieldRefusal('code', 'store_code_fixed', { code: before.code })
   await assertShippingKnown(tx, values, before)
@@ -86,8 +91,8 @@ async function assertShippingKnown(
   const isSame = before?.default_vendor_id === vendorId && before.default_service === service
   if (isSame || (vendorId === null && service === null)) return
   if (vendorId === null) throw fieldRefusal('default_service', 'store_service_without_vendor')
-  const vendor = await findVendor(tx, vendorId)
-  if (!vendor) throw fieldRefusal('default_vendor_id', 'store_vendor_unknown')
+  await assertChosen(tx, vendors, 'default_vendor_id', vendorId)
+  const vendor = await readVendor(tx, vendorId)
   if (service !== null && !vendor.services.includes(service)) {
     throw fieldRefusal('default_service', 'store_service_unknown', { vendor: vendor.name, service })
   }

@@ -25,18 +25,6 @@ export interface StoreFields extends NewStore {
   prints_packing_slip: boolean
 }
 
-/** Makes others that add or rename stores wait, because an unused code has no row to lock. */
-export async function lockStoreCodes(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('store codes', 0))`)
-}
-
-const codeHolderRow = z.strictObject({ id: z.number(), name: z.string() })
-
-/** Returns the store with a code, which may be archived. The caller has locked the codes. */
-export function findCodeHolder(tx: Tx, code: string): Promise<{ id: number; name: string } | undefined> {
-  return tx.maybe(codeHolderRow, sql`select id, name from stores where code = ${code}`)
-}
-
 const toSearchText = ({ code, name }: Pick<NewStore, 'code' | 'name'>) => normalizedSearch(`${code} ${name}`)
 
 export async function insertStore(tx: Tx, store: NewStore): Promise<number> {

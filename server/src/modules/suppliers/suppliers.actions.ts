@@ -3,11 +3,10 @@ import {
   restoreSupplier as restoreEndpoint,
   type SupplierDetail,
 } from '@platen/contracts/catalog/suppliers'
-import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { fieldRefusal } from '../../platform/http/refusal.ts'
 import {
   archiveRecord,
+  assertUnique,
   changeRecord,
   createRecord,
   defineRecord,
@@ -16,6 +15,7 @@ import {
   recordBulkActions,
   restoreRecord,
   type RecordKind,
+  type UniqueColumn,
 } from '../audit/records.public.ts'
 import * as store from './suppliers.store.ts'
 import { readSupplierDetail, readSupplierValues } from './suppliers.views.ts'
@@ -28,6 +28,8 @@ const supplierRecord: RecordKind<SupplierDetail> = defineRecord({
   read: (_ctx, db, id) => readSupplierDetail(db, id),
 })
 
+export const uniqueSupplierCode: UniqueColumn = { table: 'suppliers', column: 'code', taken: 'supplier_code_taken' }
+
 type Edited = { id: number; version: number }
 
 /** Adds a supplier. Its code must be unused, by archived ones too (CATALOG-8). */
@@ -36,7 +38,7 @@ export function addSupplier(
   { copy_of: copyOf, ...supplier }: store.SupplierFields & { copy_of?: number | undefined },
 ): Promise<SupplierDetail> {
   return createRecord(ctx, supplierRecord, async (tx) => {
-    await assertCodeFree(tx, supplier.code, null)
+    await assertUnique(tx, uniqueSupplierCode, supplier.code, null)
     const original = await findOriginal(copyOf, (id) => readSupplierDetail(tx, id))
     return { id: await store.insertSupplier(tx, supplier), copy_of: original?.code }
   })
@@ -48,15 +50,9 @@ export function editSupplier(
   { version, ...supplier }: store.SupplierFields & { version: number },
 ): Promise<SupplierDetail> {
   return changeRecord(ctx, supplierRecord, { id, version }, async (tx) => {
-    await assertCodeFree(tx, supplier.code, id)
+    await assertUnique(tx, uniqueSupplierCode, supplier.code, id)
     await store.saveSupplier(tx, id, supplier)
   })
-}
-
-async function assertCodeFree(tx: Tx, code: string, ownId: number | null): Promise<void> {
-  await store.lockSupplierCodes(tx)
-  const holder = await store.findCodeHolder(tx, code)
-  if (holder && holder.id !== ownId) throw fieldRefusal('code', 'supplier_code_taken', { code, name: holder.name })
 }
 
 export function archiveSupplier(ctx: Ctx, supplier: Edited): Promise<SupplierDetail> {

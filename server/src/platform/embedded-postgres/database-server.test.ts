@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testForRelease } from '../../../../scripts/testing/only-for-release.ts'
 import { givenHolder } from '../../../testing/processes/database-holder.ts'
 import { isLocked } from './cluster-lock.ts'
@@ -37,6 +37,13 @@ async function ask<Row>(connection: pg.ClientConfig, text: string): Promise<Row 
   } finally {
     await client.end()
   }
+}
+
+/** Waits until the code under test has looked so many times whether a process lives. */
+async function afterLooks(count: number): Promise<void> {
+  const looks = vi.spyOn(process, 'kill')
+  onTestFinished(() => looks.mockRestore())
+  await expect.poll(() => looks.mock.calls.filter(([, signal]) => signal === 0).length).toBeGreaterThanOrEqual(count)
 }
 
 function server() {
@@ -129,8 +136,8 @@ test('a server waits for a command that has the folder to end, however long it t
     onWait: (what) => told.push(what),
   })
   await expect.poll(() => told).toEqual([expect.stringContaining(`command of the test (process ${holder.pid})`)])
-  // Pause: it looks several times whether the command still lives.
-  await wait(500)
+  // Whether the command still lives.
+  await afterLooks(5)
   await holder.leave()
   const opened = await opening
   expect(told).toHaveLength(1)
@@ -213,8 +220,8 @@ describe.runIf(process.platform === 'linux')('a cluster in use by a server in an
   test('is left alone, and opened once that one has left', async () => {
     const unseen = await givenUnseenServer()
     const opening = open()
-    // Pause: it looks several times whether the cluster is free.
-    await wait(700)
+    // Each look at the process of the pid file is followed by one at whether the cluster is free.
+    await afterLooks(3)
     expect(readFileSync(file(), 'utf8')).toBe(unseen.pidFile)
     await unseen.leave()
     const opened = await opening

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { readsHeader, formatRows, staleInHeader } from '@platen/contracts/live'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import type { Reading } from '../db/database.types.ts'
 import { signAddresses } from '../files/signed-address.ts'
@@ -10,6 +10,7 @@ import { contextOf, jsonOf, signed } from './call-context.ts'
 import type { Ctx } from './context.ts'
 import { sendFile, type FileAnswer, type FileRows } from './file-answer.ts'
 import { parsePart, assertStorable } from './input.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import { refusal } from './refusal.ts'
 import type { Ahead, Services } from './services.ts'
 import type { Upload } from './uploads/upload.ts'
@@ -63,7 +64,6 @@ const jsonLimit = 1024 * 1024
 // Callers who have not signed in send an address and a password; reading more would cost more than refusing it.
 const publicLimit = 64 * 1024
 const emptyObject = z.strictObject({})
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
  * A response that does not fit its schema is a defect of ours: seen in development and tests, never paid for in
@@ -134,7 +134,7 @@ async function* readWhileAdmitted(
 }
 
 function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahead }: Binding, checked: boolean): void {
-  const [method, path] = spec.route.split(' ') as [(typeof methods)[number], string]
+  const [method, path] = spec.route.split(' ') as [HTTPMethods, string]
   // Nobody keeps a turn while a body trickles in, or while a file waits for its place: a few slow clients would shut
   // everybody else out.
   const waits = method !== 'GET' || spec.rows === true
@@ -197,8 +197,8 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
 
 /**
  * Mounts the bindings below /api: admission (session, access, station, idempotency key), parsing, answer; in this order
- * for every call. `checked` (development and tests) parses each answer by its strict schema. Other methods of a mounted
- * path are refused with 405. Refuses to mount one route twice. Rule: API-14.
+ * for every call. `checked` (development and tests) parses each answer by its strict schema. Refuses to mount one route
+ * twice. Rule: API-14.
  */
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[], checked: boolean): void {
   app.decorateRequest('admitted', null as never)
@@ -215,16 +215,5 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
     taken.set(path, ofPath)
     mountOne(app, services, binding, checked)
   }
-  for (const [path, present] of taken) {
-    const others = methods.filter((method) => !present.has(method))
-    app.route({
-      method: others,
-      url: `/api${path}`,
-      onRequest: async (_request, reply) => {
-        reply.header('allow', [...present].join(', '))
-        throw refusal('method_not_allowed')
-      },
-      handler: () => undefined,
-    })
-  }
+  refuseOtherMethods(app, taken)
 }

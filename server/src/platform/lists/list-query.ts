@@ -2,7 +2,7 @@ import { id as idNumber } from '@platen/contracts/endpoint'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { planPerCall } from '../db/reader.ts'
-import { pageRows } from '../db/list-page.ts'
+import { pageRows } from './list-page.ts'
 import { refusal } from '../http/refusal.ts'
 import type { FoundRows, List, ListSort, SortType } from './list.types.ts'
 

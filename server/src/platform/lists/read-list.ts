@@ -1,7 +1,7 @@
 import { maxPagedRow } from '@platen/contracts/lists/page-sizes'
 import type { ListMeta } from '@platen/contracts/paging'
 import type { Sql } from 'sql-template-tag'
-import { countList, maxCounted, pageWithCount, type ListCount } from '../db/list-count.ts'
+import { countList, maxCounted, pageWithCount, type ListCount } from './list-count.ts'
 import { refusal } from '../http/refusal.ts'
 import { mapInSlices } from '../jobs/slices.ts'
 import {

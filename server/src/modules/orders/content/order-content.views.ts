@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { orderColumns, type OrderContent } from '../../order-files/order-files.public.ts'
+import { orderColumns, type IncomingLine, type OrderContent } from '../../order-files/order-files.public.ts'
 
 /** A stored item, with the numbers of its pieces. */
 const storedItemRow = z.strictObject({
@@ -66,8 +66,28 @@ export async function readStoredOrder(db: Reader, orderId: number): Promise<Stor
     ) p
     where i.order_id = ${orderId} order by i.position`,
   )
-  const shown = items.map(({ id: _id, ...item }) => ({ ...item, quantity: item.quantity - item.cancelled_quantity }))
-  const lines = shown.map((line) => (line.designs_mapped ? { ...line, designs: [] } : line))
+  const shown = items.map(toLine)
+  const lines = items.map((item) => (item.designs_mapped ? { ...toLine(item), designs: [] } : toLine(item)))
   const order = { ...fields, source_state: 'open', line_ids: 'position' } as const
   return { content: { ...order, lines }, exported: { ...order, lines: shown }, items }
+}
+
+/** The line of a file that has what is stored, and nothing else: it may become the source that is kept of an order. */
+function toLine({
+  external_line_id,
+  sku,
+  title,
+  unit_price_minor,
+  personalisation,
+  ...item
+}: StoredItem): IncomingLine {
+  return {
+    external_line_id,
+    sku,
+    title,
+    quantity: item.quantity - item.cancelled_quantity,
+    unit_price_minor,
+    personalisation,
+    designs: item.designs.map(({ area, file_name }) => ({ area, file_name })),
+  }
 }

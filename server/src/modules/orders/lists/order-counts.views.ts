@@ -2,7 +2,7 @@ import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-
 import { orderCounts } from '@platen/contracts/orders/order-list'
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
-import { countList } from '../../../platform/db/list-count.ts'
+import { countList } from '../../../platform/lists/list-count.ts'
 import { today, type Ctx } from '../../../platform/http/context.ts'
 import { lateCondition, statusCondition } from './order-conditions.views.ts'
 

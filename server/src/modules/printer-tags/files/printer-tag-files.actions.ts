@@ -3,8 +3,14 @@ import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, sameName, saveParsed, saveRecord, withoutArchived } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { addPrinterTag, archivePrinterTag, editPrinterTag, restorePrinterTag } from '../printer-tags.actions.ts'
-import { lockTagCodes } from '../printer-tags.store.ts'
+import { lockUnique } from '../../audit/records.public.ts'
+import {
+  addPrinterTag,
+  archivePrinterTag,
+  editPrinterTag,
+  restorePrinterTag,
+  uniqueTagCode,
+} from '../printer-tags.actions.ts'
 import { printerTagFile } from './printer-tag-files.format.ts'
 import { findFileTags, readFileTags } from './printer-tag-files.views.ts'
 
@@ -12,7 +18,7 @@ import { findFileTags, readFileTags } from './printer-tag-files.views.ts'
 export const printerTagFileKind: FileKind<Ctx> = {
   ...printerTagFile,
   single: createPrinterTag,
-  lock: lockTagCodes,
+  lock: (tx) => lockUnique(tx, uniqueTagCode),
   find: (db, rows) => findFileTags(db, rows.map(printerTagFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileTags(db, after, limit), limit),
   async save(tx, ctx, rows) {

@@ -2,7 +2,8 @@ import type { PrintAreaInput } from '@platen/contracts/catalog/product-records'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { fieldRefusal, refusal, Refusal, type FieldText } from '../../../platform/http/refusal.ts'
 import { eachInSlices, mapInSlices } from '../../../platform/jobs/slices.ts'
-import { lockChosenTags } from '../../printer-tags/printer-tags.public.ts'
+import { lockChosen } from '../../audit/records.public.ts'
+import { printerTags } from '../../printer-tags/printer-tags.public.ts'
 import { resolveAttachedLines } from '../attached/attached-products.rules.ts'
 import { saveAttached } from '../attached/attached-products.store.ts'
 import { findAttachableVariants } from '../attached/attached-products.views.ts'
@@ -73,7 +74,7 @@ async function assertSavable(
   // A tag that was archived meanwhile stays where it is set.
   const chosenTag = ({ id, printer_tag_id: tagId }: (typeof products)[number]) =>
     tagId === (id === null ? null : before.get(id)?.printer_tag_id) ? null : tagId
-  const usableTags = await lockChosenTags(tx, [...new Set(products.flatMap((product) => chosenTag(product) ?? []))])
+  const usableTags = await lockChosen(tx, printerTags, products.map(chosenTag))
   const codes = new Map<string, string>()
   await eachProduct(products, naming, (product) => {
     const { id, code, name, areas } = product
@@ -81,8 +82,7 @@ async function assertSavable(
     const taken = codes.get(code) ?? (holder && holder.id !== id ? holder.name : undefined)
     if (taken !== undefined) throw fieldRefusal('code', 'product_code_taken', { code, name: taken })
     codes.set(code, name)
-    const tagId = chosenTag(product)
-    if (tagId !== null && !usableTags.has(tagId)) throw fieldRefusal('printer_tag_id', 'printer_tag_unknown')
+    if (!usableTags.has(chosenTag(product))) throw fieldRefusal('printer_tag_id', printerTags.unknown)
     const names = areas.map((area) => area.area)
     const twice = names.findIndex((area, at) => names.indexOf(area) < at)
     if (twice >= 0) throw fieldRefusal(`areas.${twice}.area`, 'print_area_twice', { area: names[twice] ?? '' })

@@ -3,8 +3,9 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
 import { eachInSlices } from '../../../platform/jobs/slices.ts'
-import { lockChosenTags } from '../../printer-tags/printer-tags.public.ts'
-import { lockChosenSuppliers } from '../../suppliers/suppliers.public.ts'
+import { lockChosen } from '../../audit/records.public.ts'
+import { printerTags } from '../../printer-tags/printer-tags.public.ts'
+import { suppliers } from '../../suppliers/suppliers.public.ts'
 import { findWarehouseCodes } from '../catalog.views.ts'
 import { createCellCheck, gtinsOf, toCellError, type VariantValues } from './variant-records.rules.ts'
 import { findHolders } from './variant-records.views.ts'
@@ -31,10 +32,9 @@ export async function assertCells(
     const old = id === null ? null : before.get(id)?.printer_tag?.id
     return tagId === old ? null : tagId
   })
-  const usable = await lockChosenTags(tx, [...new Set(chosen.flatMap((tagId) => tagId ?? []))])
+  const usable = await lockChosen(tx, printerTags, chosen)
   for (const [at, tagId] of chosen.entries()) {
-    if (tagId !== null && !usable.has(tagId))
-      found[`variants.${at}.printer_tag_id`] = toCellError('printer_tag_unknown')
+    if (!usable.has(tagId)) found[`variants.${at}.printer_tag_id`] = toCellError(printerTags.unknown)
   }
   await findSupplierErrors(tx, rows, before, found)
   const warehouseCodes = await findWarehouseCodes(tx, keys)
@@ -54,13 +54,13 @@ async function findSupplierErrors(
   found: Record<string, FieldText>,
 ): Promise<void> {
   const chosen = rows.flatMap(({ values }) => values.suppliers?.map((one) => one.supplier_id) ?? [])
-  const usable = await lockChosenSuppliers(tx, [...new Set(chosen)])
+  const usable = await lockChosen(tx, suppliers, chosen)
   for (const [at, { id, values }] of rows.entries()) {
     const ids = values.suppliers?.map((one) => one.supplier_id) ?? []
     const old = (id === null ? undefined : before.get(id))?.suppliers.map((one) => one.supplier_id) ?? []
     for (const [line, supplierId] of ids.entries()) {
       const cell = `variants.${at}.suppliers.${line}.supplier_id`
-      if (!usable.has(supplierId) && !old.includes(supplierId)) found[cell] = toCellError('supplier_unknown')
+      if (!usable.has(supplierId) && !old.includes(supplierId)) found[cell] = toCellError(suppliers.unknown)
       else if (ids.indexOf(supplierId) < line) found[cell] = toCellError('variant_value_twice', { value: supplierId })
     }
   }

@@ -4,8 +4,8 @@ import type { ListMeta } from '@platen/contracts/paging'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'
-import { countList } from '../../../platform/db/list-count.ts'
-import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
+import { countList } from '../../../platform/lists/list-count.ts'
+import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 
 type QueueRow = z.output<typeof parcelQueueRow>

@@ -4,8 +4,8 @@ import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { planPerCall } from '../../../platform/db/reader.ts'
-import { countList } from '../../../platform/db/list-count.ts'
-import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
+import { countList } from '../../../platform/lists/list-count.ts'
+import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 
 type ShippedRow = z.output<typeof shippedParcelRow>

@@ -1,7 +1,7 @@
 import type { ListMeta } from '@platen/contracts/paging'
 import { z } from 'zod'
-import { countList } from '../../../platform/db/list-count.ts'
-import { pageStart } from '../../../platform/db/list-page.ts'
+import { countList } from '../../../platform/lists/list-count.ts'
+import { pageStart } from '../../../platform/lists/list-page.ts'
 import { createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
 import { readDesignGroupPage, selectDesignGroups } from './print-design.views.ts'
 

@@ -6,8 +6,16 @@ import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { partition } from '../../../platform/partition.ts'
-import { archiveStore, createStore, editStore, pauseStore, restoreStore, resumeStore } from '../stores.actions.ts'
-import { lockStoreCodes } from '../stores.store.ts'
+import { lockUnique } from '../../audit/records.public.ts'
+import {
+  archiveStore,
+  createStore,
+  editStore,
+  pauseStore,
+  restoreStore,
+  resumeStore,
+  uniqueStoreCode,
+} from '../stores.actions.ts'
 import { storeFile, toSender, toStoreColumn } from './store-files.format.ts'
 import { findFileStores, findVendorIds, readFileStores } from './store-files.views.ts'
 
@@ -17,7 +25,7 @@ const vendorOf = ({ shipping_vendor: code }: RowValues) => (typeof code === 'str
 export const storeFileKind: FileKind<Ctx> = {
   ...storeFile,
   single: createEndpoint,
-  lock: lockStoreCodes,
+  lock: (tx) => lockUnique(tx, uniqueStoreCode),
   find: (db, rows) => findFileStores(db, rows.map(storeFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileStores(db, after, limit), limit),
   async save(tx, ctx, rows) {

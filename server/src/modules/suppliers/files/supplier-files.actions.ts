@@ -3,8 +3,14 @@ import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, sameName, saveParsed, saveRecord, withoutArchived } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { addSupplier, archiveSupplier, editSupplier, restoreSupplier } from '../suppliers.actions.ts'
-import { lockSupplierCodes } from '../suppliers.store.ts'
+import { lockUnique } from '../../audit/records.public.ts'
+import {
+  addSupplier,
+  archiveSupplier,
+  editSupplier,
+  restoreSupplier,
+  uniqueSupplierCode,
+} from '../suppliers.actions.ts'
 import { supplierFile } from './supplier-files.format.ts'
 import { findFileSuppliers, readFileSuppliers } from './supplier-files.views.ts'
 
@@ -12,7 +18,7 @@ import { findFileSuppliers, readFileSuppliers } from './supplier-files.views.ts'
 export const supplierFileKind: FileKind<Ctx> = {
   ...supplierFile,
   single: createSupplier,
-  lock: lockSupplierCodes,
+  lock: (tx) => lockUnique(tx, uniqueSupplierCode),
   find: (db, rows) => findFileSuppliers(db, rows.map(supplierFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileSuppliers(db, after, limit), limit),
   async save(tx, ctx, rows) {

@@ -1,5 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -64,9 +66,10 @@ test('every call gets 503 and Retry-After while the database is unreachable, and
 test('a connection that breaks inside a transaction ends the transaction and not the process', async () => {
   const broken = services.database.transaction(async (tx) => {
     await tx.run(sql`select 1`)
+    // The product must listen for its error, or the process ends; a listener of this test would hide that.
+    const ended = new Promise((resolve) => (tx.source as pg.ClientBase).once('end', resolve))
     await line.cut()
-    // Pause: long enough for the event of the broken connection to arrive between two statements.
-    await wait(50)
+    await ended
     await tx.run(sql`select 1`)
   })
   await expect(broken).rejects.toThrow()
@@ -146,8 +149,10 @@ test('a connection that nobody uses stays open, however long it is silent', asyn
   const database = new Database({ connection: { ...site.database.app, silence_ms: limitMs }, size: 1 })
   const process = async () => (await database.pool.query('select pg_backend_pid() as id')).rows[0].id
   const first = await process()
-  // Pause: longer than the limit.
-  await wait(limitMs + 500)
+  const client = await database.pool.connect()
+  client.release()
+  // When its silence reaches the limit, it is looked at.
+  await once(client.connection.stream as Socket, 'timeout')
   expect(await process()).toBe(first)
   await database.close()
 })

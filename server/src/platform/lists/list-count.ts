@@ -1,8 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from './database.types.ts'
-import { isPlannedPerCall, planPerCall } from './reader.ts'
-import { ofSameOwners } from './statements.ts'
+import type { Reader } from '../db/database.types.ts'
+import { isPlannedPerCall, planPerCall } from '../db/reader.ts'
+import { ofSameOwners } from '../db/statements.ts'
 
 /** Rows that a count goes up to; beyond, a list says that there are more (API-3). */
 export const maxCounted = 10_000

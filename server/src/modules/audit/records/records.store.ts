@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/database.types.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import { idRow } from '../../../platform/db/row.ts'
 
 // The columns that every record has are the same in all tables. The module that owns a table names it in its
 // `RecordKind`, and never a caller.
@@ -40,6 +41,34 @@ export function lockRecords(tx: Tx, table: string, ids: readonly number[]): Prom
     select id, version, archived_at is not null as archived from ${raw(table)}
     where id = any(${ids}::bigint[]) order by id for no key update`,
   )
+}
+
+/** Locks those of these rows that aren't archived against changes, and returns their ids. */
+export async function lockActive(tx: Tx, table: string, ids: readonly (number | null)[]): Promise<number[]> {
+  const rows = await tx.rows(
+    idRow,
+    sql`
+    select id from ${raw(table)} where id = any(${ids}::bigint[]) and archived_at is null order by id for share`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Makes others that lock the same column wait until the transaction ends. */
+export async function lockColumn(tx: Tx, table: string, column: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${column}`}, 0))`)
+}
+
+const holderRow = z.strictObject({ id: z.number(), name: z.string() })
+
+/** Returns the row with a code, which may be archived, or the one in use with a name in any case. */
+export function findHolder(
+  tx: Tx,
+  table: string,
+  column: 'code' | 'name',
+  value: string,
+): Promise<z.output<typeof holderRow> | undefined> {
+  const hasValue = column === 'code' ? sql`code = ${value}` : sql`lower(name) = lower(${value}) and archived_at is null`
+  return tx.maybe(holderRow, sql`select id, name from ${raw(table)} where ${hasValue}`)
 }
 
 const versionRow = z.strictObject({ id: z.number(), version: z.number() })

@@ -1,12 +1,12 @@
 import type { ChangedMeanwhile, RecordValues } from '@platen/contracts/records/record'
-import { isStillReferenced } from '../../platform/db/connection/connection-errors.ts'
-import type { Reader, Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
-import { editorFor, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
-import { mapInSlices } from '../../platform/jobs/slices.ts'
-import type { AuditAuthor } from './audit.public.ts'
-import { insertEntries } from './audit.store.ts'
-import { readChanges } from './history.views.ts'
+import { isStillReferenced } from '../../../platform/db/connection/connection-errors.ts'
+import type { Reader, Tx } from '../../../platform/db/database.types.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { editorFor, meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
+import { mapInSlices } from '../../../platform/jobs/slices.ts'
+import type { AuditAuthor } from '../audit.public.ts'
+import { insertEntries } from '../audit.store.ts'
+import { readChanges } from '../history.views.ts'
 import { findChangedFields, toAuditSubject } from './record-changes.rules.ts'
 import type { LabelColumn, SearchedBy } from './known-records.service.ts'
 import * as store from './records.store.ts'
@@ -150,15 +150,17 @@ function setArchived<A>(
 
 /**
  * Deletes a record that nothing refers to. Refuses (`record_in_use`) one that something refers to, which the foreign
- * keys of the database know: it can be archived.
+ * keys of the database know: it can be archived. `judge` refuses for what they don't know.
  */
 export function deleteRecord<A>(
   ctx: Ctx,
   kind: RecordKind<A>,
   { id, version }: { id: number; version: number },
+  judge: Change = async () => undefined,
 ): Promise<{ deleted: true }> {
   return ctx.write(async (tx) => {
     const record = await lockVersion(tx, ctx, kind, id, version)
+    await judge(tx, record)
     try {
       await tx.savepoint(() => store.deleteRow(tx, kind.table, id))
     } catch (error) {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import type { Reader } from './database.types.ts'
+import type { Reader } from '../db/database.types.ts'
 import { maxCounted, pageWithCount } from './list-count.ts'
 
 const list = sql`select from orders`

@@ -1,8 +1,8 @@
 import type { RecordValues } from '@platen/contracts/records/record'
-import type { Reader, Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
-import { mapInSlices } from '../../platform/jobs/slices.ts'
+import type { Reader, Tx } from '../../../platform/db/database.types.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { lockVersion, recordChanges, type RecordKind, type RecordVersion } from './records.actions.ts'
 import * as store from './records.store.ts'
 
