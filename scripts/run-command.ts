@@ -12,6 +12,8 @@ export interface Ran {
 }
 
 interface Options {
+  /** The folder that it runs in, when not this checkout. */
+  cwd?: string
   env?: Record<string, string>
   /** Print its output while it runs, instead of collecting it. */
   show?: boolean
@@ -20,14 +22,14 @@ interface Options {
 }
 
 /**
- * Runs a program in this checkout with an empty standard input and waits for its end. Ends it after `limitMinutes`,
+ * Runs a program with an empty standard input and waits for its end. Ends it after `limitMinutes`,
  * together with its children, so that no run ever hangs. Never throws: failures are in `code`.
  */
 export function runCommand(program: string, args: readonly string[], options: Options = {}): Promise<Ran> {
-  const { env = {}, show = false, limitMinutes = 10 } = options
+  const { cwd = checkout, env = {}, show = false, limitMinutes = 10 } = options
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: checkout,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
       // A process group of its own, so that ending it ends its children too.

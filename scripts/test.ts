@@ -46,7 +46,7 @@ rmSync(reports, { recursive: true, force: true })
 const total = sum(counts.map(([, count]) => count))
 console.log('\nIn all')
 for (const line of total.failures.flatMap(describeFailure)) console.log(`  ${line}`)
-if (total.failed > 0) console.log('  Screenshots of browser tests and the log of their server: test-results/')
+if (total.failed > 0) console.log('  Screenshots of browser tests and the logs of their servers: test-results/')
 for (const [name, count, spent] of counts) console.log(`  ${name}: ${describeCount(count)} (${describeSpent(spent)})`)
 console.log(`  all: ${describeSpent(spentInAll())}`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -65,6 +65,13 @@ const likeOthers = [
   ...['quality-check-empty', 'store-refused', 'vendor-rules-files', 'print-design-by-design'],
 ]
 
+/** A screen that is renamed would otherwise leave these lists without a word. */
+function expectNamesOf(screens: readonly Shown[]): void {
+  const names = new Set(screens.map(({ name }) => name))
+  const unknown = [...someInDark, ...likeOthers].filter((name) => !names.has(name))
+  if (unknown.length > 0) throw new Error(`no screen is called ${unknown.join(' or ')}`)
+}
+
 /** What differs between widths and themes is judged by the rules that see it, on the page as it was opened. */
 function looksOf({ name, widths }: Shown): typeof everyLook {
   const inDark: Look = { width: 1440, theme: 'dark', rules: ['color-contrast'] }
@@ -139,7 +146,9 @@ export function judgeScreens(): void {
   })
   test.afterAll(() => context.close())
 
-  for (const { name, signedOut } of inOrder(everyScreen(nothingYet))) {
+  const screens = inOrder(everyScreen(nothingYet))
+  expectNamesOf(screens)
+  for (const { name, signedOut } of screens) {
     test(`axe finds nothing on ${name}, nothing is wider than its window, and whatever shows only an icon has a tooltip${likeOthers.includes(name) ? ' @release' : ''}`, async ({
       baseURL,
     }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from '../testing/sign-in.ts'
-import { givenMugOrder } from '../testing/given-printed-pieces.ts'
+import { givenMugOrder, givenShortOrders } from '../testing/given-printed-pieces.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 794, height: 1123 }, colorScheme: 'dark' })
@@ -8,11 +8,12 @@ test.use({ viewport: { width: 794, height: 1123 }, colorScheme: 'dark' })
 test('a list prints as a whole table on white paper, with its filters as text and without buttons', async ({
   page,
 }) => {
+  const mark = `PRINT-${freshMark()}`.toUpperCase()
   await signIn(page, 'administrator')
-  await givenMugOrder(page, `PRINT-${freshMark()}`, 1)
-  await page.goto('/orders/open?late=false&per_page=50')
-  const rows = page.locator('tbody tr')
-  await expect(rows.first()).toBeVisible()
+  // More than fit the window.
+  await givenShortOrders(page, mark, 40)
+  await page.goto(`/orders/open?late=false&per_page=50&search=${mark}`)
+  await expect(page.locator('tbody tr')).toHaveCount(40)
   await page.emulateMedia({ media: 'print' })
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

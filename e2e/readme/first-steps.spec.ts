@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { menu } from '../testing/main-menu.ts'
+import { isWhole } from '../../scripts/testing/whole-grids.ts'
 import type { NamedThing } from '../../scripts/checks/readme/readme-sections.ts'
 import { readSteps } from './readme.ts'
 import { startAsReadmeSays } from './readme-site.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 })
 
 /** One numbered step of the README, followed name by name. */
@@ -84,7 +85,7 @@ class Step {
 let typeCode = ''
 
 test('the first steps of the README lead through the demo to a completed order @release', async ({ page }) => {
-  const { address, output, end } = await startAsReadmeSays('Start', { NODE_ENV: '' })
+  const { address, output, end } = await startAsReadmeSays('Start', { NODE_ENV: '' }, { fresh: isWhole })
   try {
     const password = /Sign in with the password\n {2}(\S+)\n/.exec(output())?.[1] ?? ''
     const steps = readSteps('Start').map((named) => new Step(page, address, named))

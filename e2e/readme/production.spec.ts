@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isWhole } from '../../scripts/testing/whole-grids.ts'
 import { eitherLanguage } from '../testing/either-language.ts'
 import { readCommands } from './readme.ts'
 import { startAsReadmeSays } from './readme-site.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 420_000 })
 
 const email = /\bADMIN_EMAIL=(\S+)/.exec(readCommands('Production'))?.[1] ?? ''
 
@@ -21,7 +22,7 @@ async function expectChecklist(page: Page): Promise<void> {
 }
 
 test('a production site that starts as the README says is entered with the printed password', async ({ page }) => {
-  const { address, output, end } = await startAsReadmeSays('Production')
+  const { address, output, end } = await startAsReadmeSays('Production', {}, { fresh: isWhole })
   try {
     const [, printed = ''] = /with the password\n {2}(\S+)\nIt is shown this once/.exec(output()) ?? []
     await signIn(page, address, printed)

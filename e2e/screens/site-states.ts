@@ -23,6 +23,7 @@ export const siteStates: Shown[] = [
     prepare: waitingDevices,
     act: (page) => page.getByRole('button', { name: /Packing 2/ }).click(),
   },
+  { name: 'setup', path: '/setup' },
   {
     name: 'setup-after-updates',
     path: '/setup',

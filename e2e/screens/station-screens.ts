@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { answerData, changeAnswer } from '../testing/answer-call.ts'
 import { eitherLanguage } from '../testing/either-language.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
+import { givenPrintedPieces } from '../testing/given-printed-pieces.ts'
 import { press, type Shown } from '../testing/shown.ts'
 import { type Work } from '../testing/given-work.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
@@ -76,6 +78,31 @@ async function pressAll(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** Scans without network whose outcomes come late: a piece of its own is confirmed, and one needs attention. */
+function lateScans(): Pick<Shown, 'prepare' | 'act'> {
+  let codes: string[] = []
+  return {
+    prepare: async (page) => {
+      const [piece] = await givenPrintedPieces(page, `LATE-${freshMark().toUpperCase()}`, 1)
+      codes = [piece?.barcode ?? '', '499999999992']
+    },
+    act: async (page) => {
+      await stand(page)
+      const waiting = page.getByRole('heading', { name: eitherLanguage('station:kept.offline_count') })
+      await page.context().setOffline(true)
+      try {
+        for (const code of codes) await typeCode(page, code)
+        await expect(waiting).toContainText(String(codes.length))
+      } finally {
+        await page.context().setOffline(false)
+      }
+      await expect(page.getByRole('list', { name: eitherLanguage('station:kept.done_list') })).toBeVisible()
+      await expect(page.getByRole('list', { name: eitherLanguage('station:kept.attention_list') })).toBeVisible()
+      await expect(waiting).toBeHidden()
+    },
+  }
+}
+
 /** The five stations: nothing scanned, the piece that belongs there, and what else may come. */
 export function stationScreens({ at }: Work): Shown[] {
   const on = (path: string, name: string, act: (page: Page) => Promise<unknown> = stand): Shown => ({
@@ -109,6 +136,7 @@ export function stationScreens({ at }: Work): Shown[] {
     on('confirm-printed', 'confirm-printed-empty'),
     on(`confirm-printed?barcode=${at['confirm-printed']}`, 'confirm-printed', opened(at['confirm-printed'])),
     on(`confirm-printed?barcode=${at['quality-check']}`, 'confirm-printed-already', opened(at['quality-check'])),
+    { ...on('confirm-printed', 'late-scans'), ...lateScans() },
     on('quality-check', 'quality-check-empty'),
     on(`quality-check?barcode=${at['quality-check']}`, 'quality-check', opened(at['quality-check'])),
     on(

@@ -6,22 +6,26 @@ import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const newest = (page: Page) => page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1)
+/** The entry with this text; other tests change things at the same time. */
+const entry = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: text })
 
 // RECORD-7
 test('the audit log shows a change as it happens, field by field, by its permalink and in a file', async ({ page }) => {
   await signIn(page, 'administrator', '/audit?noun=printer_tag')
   const code = `AUD${freshMark().toUpperCase()}`
-  const tag = { code, name: 'First name', color: null, kind: 'dtg' }
+  const [before, after] = [`First ${code}`, `Second ${code}`]
+  const tag = { code, name: before, color: null, kind: 'dtg' }
   const made = await call<{ id: number; version: number }>(page, 'POST', '/printer-tags', { data: tag })
   // Live: nobody reloads.
-  await expect(newest(page)).toContainText(code)
-  const change = { ...tag, name: 'Second name', printer_ids: [], version: made.version }
+  await expect(entry(page, code)).toBeVisible()
+  const change = { ...tag, name: after, printer_ids: [], version: made.version }
   await call(page, 'PUT', `/printer-tags/${made.id}`, { data: change })
-  await expect(newest(page)).toContainText('First name → Second name')
-  await newest(page).getByRole('button').first().press('Enter')
+  const changed = entry(page, `${before} → ${after}`)
+  await expect(changed).toBeVisible()
+  await changed.getByRole('button').first().press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Entry/ })
-  await expect(dialog.getByRole('row', { name: 'Name First name Second name' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: `Name ${before} ${after}` })).toBeVisible()
   await expect(dialog.getByText('Ada Administrator')).toBeVisible()
   await expect(page).toHaveURL(/entry=\d+/)
   await page.reload()

@@ -110,17 +110,16 @@ test('a store is added with the keyboard alone @release', async ({ page }) => {
 })
 
 test('somebody who may only read opens a store from the list and from the palette @release', async ({ page }) => {
-  await signIn(page, 'order-desk', '/stores')
-  await page.getByRole('main').locator('a[href^="/stores/detail/"]').first().click()
+  await signIn(page, 'order-desk', '/stores?search=DEMO')
+  const stores = await call<{ id: number; code: string }[]>(page, 'GET', '/stores')
+  const store = stores.find(({ code }) => code === 'DEMO')
+  await page.getByRole('main').getByRole('link', { name: 'DEMO', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/stores/detail/${store?.id}$`))
   await expect(history(page)).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-  const [store] = await call<{ id: number; code: string }[]>(page, 'GET', '/stores')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(store?.code ?? '')
-  await page
-    .getByRole('option', { name: /Store$/ })
-    .first()
-    .click()
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('DEMO')
+  await page.getByRole('option', { name: /^DEMO.*Store$/ }).click()
   await expect(page).toHaveURL(new RegExp(`/stores/detail/${store?.id}$`))
 })
 

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
@@ -14,7 +15,8 @@ const codeSide = 360
 
 /** Gives the tests of this file a phone whose camera sees these texts as QR codes, one after the other, in a loop. */
 export function testOnPhoneWithCamera(texts: readonly string[]): void {
-  const folder = mkdtempSync(join(tmpdir(), 'platen-camera-'))
+  // Only named here: this is also read by processes that list the tests and run none.
+  const folder = join(tmpdir(), `platen-camera-${randomUUID()}`)
   const video = join(folder, 'codes.y4m')
   const { launchOptions } = config.use ?? {}
   test.use({
@@ -29,7 +31,10 @@ export function testOnPhoneWithCamera(texts: readonly string[]): void {
       ],
     },
   })
-  test.beforeAll(() => writeFileSync(video, videoOfCodes(texts)))
+  test.beforeAll(() => {
+    mkdirSync(folder)
+    writeFileSync(video, videoOfCodes(texts))
+  })
   test.afterAll(() => rmSync(folder, { recursive: true }))
 }
 

@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './call.ts'
 
-/** Imports a file of orders, into the first store unless another is given, and waits for it. Returns the run's id. */
+/** Imports a file of orders, into the demo's store unless another is given, and waits for it. Returns the run's id. */
 export async function importOrders(
   page: Page,
   file: { name: string; content: string },
   storeId?: number,
 ): Promise<number> {
-  const [first] = storeId === undefined ? await call<{ id: number }[]>(page, 'GET', '/stores') : [{ id: storeId }]
+  // By its code, because other tests add stores.
+  const demoStore = async () =>
+    (await call<{ id: number; code: string }[]>(page, 'GET', '/stores')).find(({ code }) => code === 'DEMO')?.id
   const run = await call<{ id: number }>(page, 'POST', '/order-sync/imports', {
     multipart: {
-      store_id: String(first?.id),
+      store_id: String(storeId ?? (await demoStore())),
       file: { name: file.name, mimeType: 'application/octet-stream', buffer: Buffer.from(file.content) },
     },
   })

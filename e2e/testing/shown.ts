@@ -43,6 +43,7 @@ export const screenOf = (address: string): string => (address.split('?')[0] ?? '
  */
 export async function show(page: Page, screen: Shown, { within = false } = {}): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await forgetLateScans(page)
   await Promise.all(toChoose.map((name) => page.context().clearCookies({ name: `platen-${name}` })))
   for (const [name, value] of Object.entries(screen.chosen ?? {})) {
     await page.context().addCookies([{ name: `platen-${name}`, value, url: new URL(page.url()).origin }])
@@ -57,6 +58,14 @@ export async function show(page: Page, screen: Shown, { within = false } = {}): 
   if (!screen.loading) await atRest(page)
   await screen.act?.(page)
   if (!screen.loading) await atRest(page)
+}
+
+/** The outcomes of scans without network stay in the browser until somebody closes their list at the bench. */
+async function forgetLateScans(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stored = Object.keys(localStorage).filter((name) => name.startsWith('platen-kept-scans-'))
+    for (const name of stored) localStorage.removeItem(name)
+  })
 }
 
 const aboveScreen = ':is([role=dialog], [role=menu], [role=listbox]):visible'

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { listFiles } from '../checks/checkout-files.ts'
+import { join } from 'node:path'
+import { copySources } from '../testing/copied-sources.ts'
 
 const ourScope = '@platen'
 
@@ -12,10 +12,7 @@ const ourScope = '@platen'
  */
 export function copyCheckout(root: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'platen-copy-'))
-  for (const file of listFiles(root)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(root, file), join(folder, file))
-  }
+  copySources(root, folder)
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name !== ourScope) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))

@@ -1,14 +1,20 @@
-import { join, relative } from 'node:path'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FullResult, Reporter } from '@playwright/test/reporter'
 
-const checkout = join(import.meta.dirname, '../../..')
+const folder = join(import.meta.dirname, '../../../test-results')
 
-/** What the server of the browser tests prints, next to what Playwright keeps of failed ones. */
-export const serverLog = join(checkout, 'test-results/server.log')
+/** Begins the log of a server, next to what Playwright keeps of failed tests. Returns what appends to it. */
+export function startServerLog(name: string): (bytes: Buffer) => void {
+  const file = join(folder, `${name}.log`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, '')
+  return (bytes) => appendFileSync(file, bytes)
+}
 
-/** Names the log of the server at the end of a red run. */
+/** Names the logs of the servers at the end of a red run. */
 export default class ServerLogReporter implements Reporter {
   onEnd({ status }: FullResult): void {
-    if (status !== 'passed') process.stdout.write(`What the server printed: ${relative(checkout, serverLog)}\n`)
+    if (status !== 'passed') process.stdout.write('What the servers printed: test-results/server*.log\n')
   }
 }

@@ -5,16 +5,15 @@ function sectionOf(readme: string, heading: string): string {
   return section
 }
 
-/**
- * The commands of the first code block of a section, as a shell runs them. Installing packages is left out, because
- * those of the test are there already.
- */
+/** The commands of the first code block of a section, as a shell runs them. */
 export function commandsIn(readme: string, heading: string): string {
-  const block = /```sh\n(.*?)```/s.exec(sectionOf(readme, heading))?.[1] ?? ''
-  const commands = block.replaceAll(/^npm ci\b[^\n&]*(?:\n|&& )/gm, '')
+  const commands = /```sh\n(.*?)```/s.exec(sectionOf(readme, heading))?.[1] ?? ''
   if (!commands.includes('npm start')) throw new Error(`The commands of "${heading}" in README.md don’t start Platen.`)
   return commands
 }
+
+/** The commands without those that install packages, for where they are installed. */
+export const withoutInstalling = (commands: string): string => commands.replaceAll(/^npm ci\b[^\n&]*(?:\n|&& )/gm, '')
 
 /** What a line of the README names, in its order: screens, buttons and choices in italics, and values as code. */
 export interface NamedThing {

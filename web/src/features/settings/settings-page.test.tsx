@@ -5,8 +5,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
+import { pass } from '../../../testing/delayed-answers.ts'
 import { fakeServer, me, type Refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { onlyTimeouts } from '../../../testing/silent-server.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -17,6 +19,7 @@ afterEach(() => {
   app?.stop()
   app = null
   endSession()
+  vi.useRealTimers()
 })
 
 const settings: SiteSettings = {
@@ -356,9 +359,10 @@ describe('the days after which customer data is erased', () => {
   it('ask for nothing while they can’t be saved', async () => {
     const server = serve()
     await open()
+    vi.useFakeTimers(onlyTimeouts)
     fireEvent.change(days(), { target: { value: '13' } })
-    // Pause: longer than a change waits before it is asked for.
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    // Longer than a change waits before it is asked for.
+    await pass(300)
     expect(server.of('GET /order-erasure/preview')).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Rule } from '@platen/contracts/ability'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { me } from '../../../testing/fake-server.ts'
 import { onlyTimeouts, openResponse, silence } from '../../../testing/silent-server.ts'
 import { originOfTab, renewOrigin } from '../api/headers.ts'
@@ -128,11 +128,12 @@ describe('a mounted query', () => {
   it('is refetched at most once a second, and once more for writes in between', async () => {
     const server = liveServer()
     await startScreen(server)
-    for (let i = 0; i < 80; i++) {
-      server.wrote('sessions')
-      // Pause: writes come one after the other, faster than they are fetched.
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    // Writes come one after the other, faster than they are fetched.
+    const writes = setInterval(() => server.wrote('sessions'), 20)
+    onTestFinished(() => clearInterval(writes))
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
+    server.wrote('sessions')
+    clearInterval(writes)
     await waitFor(() => expect(server.of(sessions)).toHaveLength(3), { timeout: 5_000 })
     const [first, second, third] = server.of(sessions).map(({ at }) => at)
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(900)
@@ -145,9 +146,9 @@ describe('a mounted query', () => {
     server.hold()
     server.wrote('sessions')
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
-    server.wrote('sessions')
-    // Pause: until the news has arrived, which changes nothing while a call is under way.
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    server.wrote('sessions users=7')
+    // The news has arrived once what isn't under way is refetched for it.
+    await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
     server.release()
     await waitFor(() => expect(server.of(sessions)).toHaveLength(3), { timeout: 5_000 })
   })
@@ -157,8 +158,8 @@ describe('a mounted query', () => {
     await startScreen(server)
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     server.wrote('sessions')
-    // Pause: longer than a shown tab waits before it fetches again.
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    // When a refetch would be due, it looks whether the tab is hidden.
+    await waitFor(() => expect(hidden).toHaveBeenCalled(), { timeout: 5_000 })
     expect(server.of(sessions)).toHaveLength(1)
     hidden.mockRestore()
     document.dispatchEvent(new Event('visibilitychange'))

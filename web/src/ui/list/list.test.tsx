@@ -6,9 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notices } from '../../platform/notices.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
+import { pass } from '../../../testing/delayed-answers.ts'
 import { type Answers, fakeServer, me, refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { scan } from '../../../testing/type-scan.ts'
+import { onlyTimeouts } from '../../../testing/silent-server.ts'
+import { pressKey, scan } from '../../../testing/type-scan.ts'
 
 // The list is tested on a real screen, the products.
 
@@ -22,6 +24,7 @@ afterEach(() => {
   app.stop()
   vi.restoreAllMocks()
   endSession()
+  vi.useRealTimers()
 })
 
 const product = (id: number, code: string): ProductRow => ({
@@ -339,27 +342,22 @@ describe('the CSV of a list', () => {
 })
 
 describe('the keys of a list', () => {
-  const press = async (key: string) => {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key })
-    // Pause: a key acts once no other one has followed it.
-    await new Promise((resolve) => setTimeout(resolve, 120))
-  }
-  // On a busy machine the rows are drawn a moment after the key took effect.
+  // A key acts once no other one has followed it.
   const expectFocus = (text: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(text))
 
   it('move through the rows, search and list themselves', async () => {
     await open('/products')
     await screen.findByText('AAA')
-    await press('j')
+    await pressKey('j')
     await expectFocus('AAA')
-    await press('ArrowDown')
+    await pressKey('ArrowDown')
     await expectFocus('BBB')
-    await press('k')
+    await pressKey('k')
     await expectFocus('AAA')
-    await press('/')
-    expect(document.activeElement?.getAttribute('type')).toBe('search')
+    await pressKey('/')
+    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'))
     ;(document.activeElement as HTMLElement).blur()
-    await press('?')
+    await pressKey('?')
     expect(await screen.findByText('Keyboard shortcuts')).toBeTruthy()
   })
 
@@ -367,9 +365,10 @@ describe('the keys of a list', () => {
     await open('/products')
     await screen.findByText('AAA')
     const before = document.activeElement
+    vi.useFakeTimers(onlyTimeouts)
     await scan('jk/x?jjj')
-    // Pause: longer than a key waits for another one before it acts.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // Longer than a key waits for another one before it acts, also where a busy machine makes it wait twice.
+    await pass(500)
     expect(document.activeElement).toBe(before)
     expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
   })

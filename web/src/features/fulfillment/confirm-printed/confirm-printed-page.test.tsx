@@ -53,10 +53,14 @@ describe('Confirm Printed', () => {
   })
 
   it('handles twenty scans in a row in order, losing none', async () => {
-    // Pause: each answer takes longer than a scan.
-    const { answers, moved } = servePieces(20, () => new Promise((done) => setTimeout(done, 5)))
+    let arrive = () => {}
+    const arrival = new Promise<void>((done) => (arrive = done))
+    const { answers, moved } = servePieces(20, () => arrival)
     await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
     await scan(...Array.from({ length: 20 }, (_, i) => barcodeOf(i + 1)))
+    // The answers take longer than the scans.
+    expect(moved).toEqual([])
+    arrive()
     await waitFor(() => expect(moved).toEqual(Array.from({ length: 20 }, (_, i) => i + 1)))
     await waitFor(() => expect(readLastScans()[0]).toContain(barcodeOf(20)))
   })
