@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkClocks } from './checks/check-clocks.ts'
 import { checkDocuments } from './checks/documents/check-documents.ts'
-import { checkFieldRules } from './checks/field-rules/check-field-rules.ts'
 import { checkEnglish } from './checks/english/check-english.ts'
 import { checkLayers } from './checks/check-layers.ts'
 import { checkModuleGraph } from './checks/check-module-graph.ts'
@@ -51,7 +50,6 @@ const checksOf = (linted: readonly string[], formatted: readonly string[]): read
   ['days in tests', own(checkClocks)],
   ['pauses in tests', own(checkPauses)],
   ['patterns', own(checkPatterns)],
-  ['rules of form fields', own(checkFieldRules)],
   ['styles', own(checkStyles)],
   ['plain English', own(checkEnglish)],
   ['texts', own(checkTexts)],

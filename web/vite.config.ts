@@ -4,6 +4,7 @@ import { type CSSOptions, defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compress } from './build/compress.ts'
+import { fieldRules } from './build/field-rules.ts'
 import { iconModules } from './build/icons.ts'
 import { textsByLanguage } from './build/texts.ts'
 import { withoutUnusedParts } from './build/unused-parts.ts'
@@ -16,7 +17,7 @@ const texts = (...names: string[]) => names.map((name) => `/locales/${name}.text
 
 const root = import.meta.dirname
 const target = ['chrome111', 'firefox115', 'safari16.4']
-const sourcePlugins = () => [react(), iconModules(), textsByLanguage(), withoutUnusedParts()]
+const sourcePlugins = () => [react(), iconModules(), fieldRules(), textsByLanguage(), withoutUnusedParts()]
 const css: CSSOptions = {
   postcss: { plugins: [presetMantine()] },
   modules: { localsConvention: 'camelCaseOnly' },

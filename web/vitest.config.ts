@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { fieldRules } from './build/field-rules.ts'
 import { textsByLanguage } from './build/texts.ts'
 
 export default defineConfig({
-  plugins: [react(), textsByLanguage()],
+  plugins: [react(), fieldRules(), textsByLanguage()],
   test: {
     name: 'web',
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://factory.test/' } },
-    include: ['{src,testing}/**/*.test.{ts,tsx}'],
+    include: ['{build,src,testing}/**/*.test.{ts,tsx}'],
     isolate: false,
     setupFiles: ['../scripts/testing/fresh-modules.ts', '../scripts/testing/same-values.ts', 'testing/setup.ts'],
     css: false,

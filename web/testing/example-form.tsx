@@ -1,4 +1,3 @@
-import { fieldRules as orderRules } from '@platen/contracts/values/field-rules/orders'
 import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
@@ -10,6 +9,7 @@ import { TextField } from '../src/ui/fields/text-fields.tsx'
 import { Form } from '../src/ui/form/form.tsx'
 import { FormEnd } from '../src/ui/form/form-frame.tsx'
 import type { FormOptions } from '../src/ui/form/form-options.ts'
+import { rulesOf } from '../src/ui/form/rules-of.ts'
 import { useForm } from '../src/ui/form/use-form.ts'
 
 export interface Values extends Record<string, unknown> {
@@ -23,7 +23,7 @@ export const rendered: string[] = []
 
 export function Example({ submit, ...options }: Options & Pick<FormOptions<Values>, 'submit'>) {
   const form = useForm<Values>({
-    rules: orderRules['PATCH /orders/:id'],
+    rules: rulesOf('PATCH /orders/:id'),
     values: { customer_name: '', phone: '' },
     submit,
     guard: true,

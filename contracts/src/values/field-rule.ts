@@ -1,6 +1,4 @@
-/**
- * What a form checks about a field before it asks the server. Derived from the contracts by `scripts/field-rules.ts`.
- */
+/** What a form checks about a field before it asks the server, derived from the body of an endpoint (`rulesOf`). */
 export interface FieldRule {
   /** Whether an empty value is refused. */
   readonly required?: true

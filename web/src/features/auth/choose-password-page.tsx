@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { api } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -11,6 +10,7 @@ import { useUser } from '../../platform/session/use-can.tsx'
 import { LazyDialogs } from '../../ui/dialog/lazy-dialogs.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 /**
  * The one screen of a user whose password is temporary (ACCESS-90). Once it is replaced, the guard leads on to where
@@ -23,7 +23,7 @@ export function ChoosePasswordPage() {
     <AuthCard isAlone title={t('choose.title')}>
       <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>{t('choose.text')}</p>
       <NewPasswordForm
-        rules={fieldRules['PUT /profile/password']}
+        rules={rulesOf('PUT /profile/password')}
         email={signInNameOf(user)}
         submit={async ({ current_password, password }) => {
           await api('PUT /profile/password', { body: { current_password, password } })

@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/auth'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api/api.ts'
@@ -9,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AuthCard } from './auth-card.tsx'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 /**
  * Requests a link to set a new password, or says who can make one where no mail is sent. The response is the same
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const t = useTexts('auth')
   const [answer, setAnswer] = useState<{ email: string; mail: boolean } | null>(null)
   const form = useForm<{ email: string }>({
-    rules: fieldRules['POST /auth/forgot-password'],
+    rules: rulesOf('POST /auth/forgot-password'),
     values: { email: '' },
     submit: async ({ email }) => {
       const { data } = await api('POST /auth/forgot-password', { body: { email }, anonymous: true })

@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/auth'
 import { useRouter } from '@tanstack/react-router'
 import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
 import { Suspense, useEffect, useState } from 'react'
@@ -16,7 +15,9 @@ import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { keepSignInName } from './sign-in-name.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
+const rules = rulesOf('POST /auth/reset-password', 'POST /auth/accept-invitation')
 const routes = { reset: 'POST /auth/reset-password', invitation: 'POST /auth/accept-invitation' } as const
 
 interface PasswordLinkProps {
@@ -81,7 +82,7 @@ export function PasswordLink({ kind, token }: PasswordLinkProps) {
         <bdi>{whose}</bdi>
       </p>
       <NewPasswordForm
-        rules={fieldRules[routes[kind]]}
+        rules={rules[routes[kind]]}
         submit={async ({ password }) => {
           const { data } = await api(routes[kind], { body: { token, password }, anonymous: true })
           const challenge = await signInWith(data.email, password)

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core'
-import { fieldRules } from '@platen/contracts/values/field-rules/auth'
 import { useState } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -8,6 +7,7 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface SecondStepProps {
   challenge: string
@@ -21,7 +21,7 @@ export function SecondStep({ challenge, isRemembered, enter, cancel }: SecondSte
   const t = useTexts('second-factor')
   const [isRecovery, setIsRecovery] = useState(false)
   const form = useForm<{ code: string }>({
-    rules: fieldRules['POST /auth/login/second-step'],
+    rules: rulesOf('POST /auth/login/second-step'),
     values: { code: '' },
     submit: async ({ code }) => {
       const answer = await api('POST /auth/login/second-step', { body: { challenge, code }, anonymous: true })

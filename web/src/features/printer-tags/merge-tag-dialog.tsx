@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/printer-tags'
 import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { SelectField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface MergeTagDialogProps {
   tag: PrinterTagDetail
@@ -34,7 +34,7 @@ function MergeForm({ tag, close }: Pick<MergeTagDialogProps, 'tag' | 'close'>) {
   const tags = useQuery(apiQuery('GET /printer-tags')).data?.data ?? []
   const merge = useWrite('POST /printer-tags/:id/merge')
   const form = useForm<{ into_id: number | null }>({
-    rules: fieldRules['POST /printer-tags/:id/merge'],
+    rules: rulesOf('POST /printer-tags/:id/merge'),
     values: { into_id: null },
     forbiddenDraftName: `merge-tag-${tag.id}`,
     submit: async ({ into_id: intoId }) => {

@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/printer-tags'
 import { Checkbox, Stack } from '@mantine/core'
 import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
 import type { PrintingKind } from '@platen/contracts/values/printing-kinds'
@@ -13,6 +12,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { usePrintingKinds } from './printing-kind.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf('POST /printer-tags', 'PUT /printer-tags/:id')
 
 interface TagValues {
   code: string
@@ -28,7 +30,7 @@ export type TagBody = Omit<TagValues, 'color'> & { color: string | null }
 type EditedTag = Pick<PrinterTagDetail, 'code' | 'name' | 'color' | 'kind' | 'printer_rows'>
 
 interface TagFormProps {
-  route: keyof typeof fieldRules
+  route: keyof typeof rulesByRoute
   /** The tag to edit or to copy; undefined for a new one. */
   tag?: EditedTag | undefined
   /** The version of the tag to edit. */
@@ -51,7 +53,7 @@ export function TagForm({ route, tag, version, draftName, label, submit }: TagFo
   const t = useTexts('printer-tags')
   const kinds = usePrintingKinds()
   const form = useForm<TagValues>({
-    rules: fieldRules[route],
+    rules: rulesByRoute[route],
     values: tag ? valuesOf(tag) : { code: '', name: '', color: '', kind: 'dtg', printer_ids: [] },
     ...(version !== undefined && { version, valuesOf }),
     draftName,

@@ -1,5 +1,4 @@
 import type { PrinterDetail } from '@platen/contracts/floor/printers'
-import { fieldRules } from '@platen/contracts/values/field-rules/printers'
 import {
   labelSizes,
   printerDrivers,
@@ -23,6 +22,9 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useDriverName } from './driver-name.ts'
 import { usePrinterLooks } from './printer-looks.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf('POST /printers', 'PUT /printers/:id')
 
 interface PrinterValues {
   name: string
@@ -39,7 +41,7 @@ type EditedPrinter = Omit<PrinterValues, 'driver' | 'printer_tag_ids'> &
   Pick<PrinterDetail, 'driver' | 'printer_tag_rows'>
 
 interface PrinterFormProps {
-  route: 'POST /printers' | 'PUT /printers/:id'
+  route: keyof typeof rulesByRoute
   /** The printer to edit or to copy; undefined for a new one. */
   printer?: EditedPrinter | undefined
   /** The version of the printer to edit. */
@@ -89,7 +91,7 @@ export function PrinterForm(props: PrinterFormProps) {
   const offered = useQuery({ ...apiQuery('GET /printer-tags'), enabled: useCan('printer_tag.read') }).data?.data ?? []
   const tags = withOwnTags(offered, printer)
   const form = useForm<PrinterValues>({
-    rules: fieldRules[route],
+    rules: rulesByRoute[route],
     values: printer ? valuesOf(printer) : newPrinter,
     ...(version !== undefined && { version, valuesOf }),
     draftName,

@@ -1,6 +1,5 @@
 import { labelOfPrinter } from '@platen/contracts/floor/served-tags'
 import type { PrinterDetail } from '@platen/contracts/floor/printers'
-import { fieldRules } from '@platen/contracts/values/field-rules/printers'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -11,6 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { QueuedJob } from './queued-job.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface RerouteDialogProps {
   printer: PrinterDetail
@@ -38,7 +38,7 @@ function RerouteForm({ printer, job, close }: RerouteDialogProps & { job: Queued
   )
   const reroute = useWrite('POST /print-jobs/:id/reroute')
   const form = useForm<{ printer_id: number | null }>({
-    rules: fieldRules['POST /print-jobs/:id/reroute'],
+    rules: rulesOf('POST /print-jobs/:id/reroute'),
     values: { printer_id: null },
     forbiddenDraftName: `reroute-${job.id}`,
     submit: async ({ printer_id: printerId }) => {

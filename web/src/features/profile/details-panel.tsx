@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useQuery } from '@tanstack/react-query'
 import type { DataOf } from '../../platform/api/wire.ts'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
@@ -18,6 +17,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { useRoleName } from '../../words/role-name.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 /** Edits the name and language of the account. Only administrators change email and roles. */
 export function DetailsPanel() {
@@ -50,7 +50,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
     ...languages.map(({ code, name }) => ({ value: code, label: name })),
   ]
   const form = useForm<{ name: string; language: string }>({
-    rules: fieldRules['PATCH /profile'],
+    rules: rulesOf('PATCH /profile'),
     values: valuesOf(profile),
     version: profile.version,
     valuesOf,

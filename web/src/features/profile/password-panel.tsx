@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -10,6 +9,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 const empty = { current_password: '', password: '', repeat: '' }
 
@@ -19,7 +19,7 @@ export function PasswordPanel() {
   const user = useUser()
   const change = useWrite('PUT /profile/password')
   const form = useForm<typeof empty>({
-    rules: fieldRules['PUT /profile/password'],
+    rules: rulesOf('PUT /profile/password'),
     guard: true,
     values: empty,
     submit: async ({ current_password, password }) => {

@@ -1,6 +1,5 @@
 import type { ReasonList } from '@platen/contracts/setup/reason-lists'
 import type { ReasonRow } from '@platen/contracts/setup/reasons'
-import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -13,6 +12,7 @@ import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { ReasonFields, type ReasonValues, valuesOfReason } from './reason-fields.tsx'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface NewReason extends ReasonValues {
   code: string
@@ -28,7 +28,7 @@ export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRo
   const addOrder = useWrite('POST /order-reasons')
   const addStock = useWrite('POST /stock-reasons')
   const form = useForm<NewReason>({
-    rules: fieldRules['POST /reject-reasons'],
+    rules: rulesOf('POST /reject-reasons'),
     values: copied ? { ...valuesOfReason(copied), code: '' } : newReason,
     draftName: `reason-new-${list}-${copied?.id ?? ''}`,
     guard: true,

@@ -1,6 +1,5 @@
 import { reasonNouns } from '@platen/contracts/setup/reason-lists'
 import type { ReasonRow } from '@platen/contracts/setup/reasons'
-import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
@@ -21,6 +20,7 @@ import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.ts
 import { ReasonFields, type ReasonValues, valuesOfReason } from './reason-fields.tsx'
 import { useReasonName } from './reason-name.ts'
 import { useReasonWrites } from './use-reason-writes.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 /** One reason with its texts and its history. */
 export function Reason({ reason }: { reason: ReasonRow }) {
@@ -78,7 +78,7 @@ function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean
   const noun = reasonNouns[reason.list]
   const params = { id: String(reason.id) }
   const form = useForm<ReasonValues>({
-    rules: fieldRules['PUT /reject-reasons/:id'],
+    rules: rulesOf('PUT /reject-reasons/:id'),
     values: valuesOfReason(reason),
     version: reason.version,
     valuesOf: valuesOfReason,

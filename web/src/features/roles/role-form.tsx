@@ -1,6 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { RoleDetail } from '@platen/contracts/people/roles'
-import { fieldRules } from '@platen/contracts/values/field-rules/users'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
@@ -11,6 +10,9 @@ import { Panel } from '../../ui/page/panel.tsx'
 import css from './roles.module.css'
 import { RulesField } from './rules-field.tsx'
 import { useRuleWords } from './rule-words.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf('POST /roles', 'PUT /roles/:id')
 
 /** What the form fills. */
 export interface RoleValues {
@@ -23,7 +25,7 @@ export interface RoleValues {
 type EditedRole = Pick<RoleDetail, 'name' | 'description' | 'requires_second_factor' | 'rules'>
 
 interface RoleFormProps {
-  route: 'POST /roles' | 'PUT /roles/:id'
+  route: keyof typeof rulesByRoute
   /** The role to edit or to clone; undefined for a new one. */
   role?: EditedRole | undefined
   version?: number
@@ -46,7 +48,7 @@ export function RoleForm({ route, role, version, draftName, label, fixedRules, s
   const t = useTexts('roles')
   const words = useRuleWords()
   const form = useForm<RoleValues>({
-    rules: fieldRules[route],
+    rules: rulesByRoute[route],
     values: role ? valuesOf(role) : { name: '', description: '', requires_second_factor: false, rules: [] },
     ...(version !== undefined && { version, valuesOf }),
     draftName,

@@ -9,7 +9,6 @@ import {
 } from '@platen/contracts/site/site-choices'
 import type { SiteSettings } from '@platen/contracts/site/site'
 import { nameWeekday } from '@platen/contracts/values/days'
-import { fieldRules } from '@platen/contracts/values/field-rules/settings'
 import { useMemo } from 'react'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { language, useInLanguage } from '../../platform/i18n/i18n.ts'
@@ -35,6 +34,7 @@ import { SessionField } from './session-field.tsx'
 import { bodyOf, securitySettingsOf, type SettingsValues, valuesOf } from './settings-values.ts'
 import css from './settings.module.css'
 import { useProposals } from './use-proposals.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
@@ -49,7 +49,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const maySecure = useCan('setting.write.security')
   const save = useWrite('PUT /settings', { onDone: (answer) => putAnswer(answer, 'GET /settings') })
   const form = useForm<SettingsValues>({
-    rules: fieldRules['PUT /settings'],
+    rules: rulesOf('PUT /settings'),
     values: valuesOf(settings),
     version: settings.version,
     valuesOf,

@@ -2,7 +2,6 @@ import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/shipping-rules'
-import { fieldRules } from '@platen/contracts/values/field-rules/shipping'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
@@ -18,6 +17,7 @@ import { RuleFields } from './rule-fields.tsx'
 import { useRuleWords } from './rule-words.ts'
 import { newRule, toRule, toRuleValues, type RulesValues, type RuleValues } from './rule-values.ts'
 import css from './shipping-vendors.module.css'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 const valuesOf = (choice: ShippingChoice): RulesValues => ({
   rules: choice.rules.map(toRuleValues),
@@ -32,7 +32,7 @@ export function RulesForm({ choice }: { choice: ShippingChoice }) {
   const save = useWrite('PUT /shipping-rules', { onDone: (answer) => putAnswer(answer, 'GET /shipping-rules') })
   const [dragged, setDragged] = useState<number | null>(null)
   const form = useForm<RulesValues>({
-    rules: fieldRules['PUT /shipping-rules'],
+    rules: rulesOf('PUT /shipping-rules'),
     values: valuesOf(choice),
     version: choice.version,
     valuesOf,

@@ -1,5 +1,4 @@
 import type { VendorDetail } from '@platen/contracts/shipping/shipping-vendors'
-import { fieldRules } from '@platen/contracts/values/field-rules/shipping'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -12,6 +11,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { openDocument } from '../../platform/api/open-document.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface TestLabelDialogProps {
   vendor: VendorDetail
@@ -36,7 +36,7 @@ function TestLabelForm({ vendor, close }: Pick<TestLabelDialogProps, 'vendor' | 
   const printers = useQuery({ ...apiQuery('GET /printers'), enabled: mayRead }).data?.data ?? []
   const print = useWrite('POST /shipping-vendors/:id/test-label')
   const form = useForm<{ printer_id: number | null }>({
-    rules: fieldRules['POST /shipping-vendors/:id/test-label'],
+    rules: rulesOf('POST /shipping-vendors/:id/test-label'),
     values: { printer_id: null },
     forbiddenDraftName: `test-label-${vendor.id}`,
     submit: async (body) => {

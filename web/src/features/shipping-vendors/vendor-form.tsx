@@ -1,5 +1,4 @@
 import { nameWeekday } from '@platen/contracts/values/days'
-import { fieldRules } from '@platen/contracts/values/field-rules/shipping'
 import { language } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
@@ -16,9 +15,12 @@ import css from './shipping-vendors.module.css'
 import { ServiceFields } from './service-fields.tsx'
 import { toVendorBody, valuesOf, type VendorBody, type VendorValues } from './vendor-values.ts'
 import { useVendorWords } from './vendor-words.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf('POST /shipping-vendors', 'PUT /shipping-vendors/:id')
 
 interface VendorFormProps {
-  route: keyof typeof fieldRules & (`POST /shipping-vendors` | `PUT /shipping-vendors/:id`)
+  route: keyof typeof rulesByRoute
   values: VendorValues
   /** The version of the vendor to edit; absent for a new one. */
   version?: number
@@ -32,7 +34,7 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
   const t = useTexts('shipping-vendors')
   const { kinds, showValue } = useVendorWords()
   const form = useForm<VendorValues>({
-    rules: fieldRules[route],
+    rules: rulesByRoute[route],
     values,
     ...(version !== undefined && { version, valuesOf }),
     draftName,

@@ -2,7 +2,6 @@ import { labelOfPrinter } from '@platen/contracts/floor/served-tags'
 import type { PrinterRow } from '@platen/contracts/floor/printers'
 import type { StationDetail } from '@platen/contracts/floor/stations'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
-import { fieldRules } from '@platen/contracts/values/field-rules/stations'
 import { labelSizeWords, packingSlipChoices, type LabelSize } from '@platen/contracts/values/printer-choices'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -16,6 +15,9 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { settingsOf } from '../../words/station-settings.rules.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf('POST /stations', 'PUT /stations/:id')
 
 interface StationValues {
   name: string
@@ -33,7 +35,7 @@ type EditedStation = Pick<
 >
 
 interface StationFormProps {
-  route: 'POST /stations' | 'PUT /stations/:id'
+  route: keyof typeof rulesByRoute
   /** The station to edit or to copy; undefined for a new one. */
   station?: EditedStation | undefined
   /** The version of the station to edit. */
@@ -89,7 +91,7 @@ export function StationForm(props: StationFormProps) {
   const printers = known ?? []
   const nameOfPrinter = (id: unknown) => printers.find((printer) => printer.id === id)?.name ?? t('no_printer')
   const form = useForm<StationValues>({
-    rules: fieldRules[route],
+    rules: rulesByRoute[route],
     values: station ? valuesOf(station) : newStation,
     ...(version !== undefined && { version, valuesOf }),
     draftName,

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
 import type { FieldRule } from '@platen/contracts/values/field-rule'
-import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { useEffect } from 'react'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -18,6 +17,7 @@ import { LastScan, OfferedScans, UncountedScans } from '../../ui/scan/counted/sc
 import type { ScanQueue } from '../../ui/scan/queue/scan-queue.ts'
 import css from './stock-counts.module.css'
 import type { Counting } from './use-counting.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface PanelProps {
   count: StockCountDetail
@@ -71,7 +71,7 @@ interface TypedValues {
 
 const maxDigits = 7
 const rules: Record<string, FieldRule> = {
-  sku: fieldRules['POST /stock-counts/:id/entries'].code,
+  sku: rulesOf('POST /stock-counts/:id/entries').code,
   units: { required: true, min: 0, max: 10 ** maxDigits - 1 },
 }
 

@@ -1,5 +1,4 @@
 import { stockCountScopeNames, stockCountScopes, type StockCountScope } from '@platen/contracts/lists/stock-counts'
-import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
@@ -13,6 +12,7 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface CountValues {
   scope: StockCountScope
@@ -41,7 +41,7 @@ export function StartCount() {
   const navigate = useNavigate()
   const add = useWrite('POST /stock-counts')
   const form = useForm<CountValues>({
-    rules: fieldRules['POST /stock-counts'],
+    rules: rulesOf('POST /stock-counts'),
     values: noCount,
     draftName: 'stock-count-new',
     guard: true,

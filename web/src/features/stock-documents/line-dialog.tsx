@@ -1,5 +1,4 @@
 import type { StockLine } from '@platen/contracts/stock/stock-documents'
-import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { SkuField } from '../../pickers/sku-field.tsx'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -13,6 +12,7 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
 import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface LineDialogProps {
   noun: Noun
@@ -69,7 +69,7 @@ function LineForm({ noun, document, line, writes, close }: LineDialogProps & { l
   const figures = { expected: null, counted: isIn ? 0 : 1, damaged: 0, unit_cost_minor: null }
   const nothing = { sku: '', ...figures, pallet: '', lot: '' }
   const form = useForm<LineValues>({
-    rules: fieldRules[line ? 'PUT /stock-in/:id/lines/:line_id' : 'POST /stock-in/:id/lines'],
+    rules: line ? rulesOf('PUT /stock-in/:id/lines/:line_id') : rulesOf('POST /stock-in/:id/lines'),
     values: line ? valuesOf(line) : nothing,
     ...(line && { version: line.version, valuesOf }),
     forbiddenDraftName: `stock-line-${document.id}-${line?.id ?? 'new'}`,

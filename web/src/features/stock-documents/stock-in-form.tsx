@@ -1,5 +1,4 @@
 import type { StockInDetail } from '@platen/contracts/stock/stock-documents'
-import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
@@ -7,6 +6,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useSuppliers } from './use-suppliers.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface InValues {
   supplier_id: number | null
@@ -34,7 +34,7 @@ export function StockInForm({ document, label, submit }: InFormProps) {
   const t = useTexts('stock-documents')
   const suppliers = useSuppliers(document?.supplier ?? null)
   const form = useForm<InValues>({
-    rules: fieldRules[document ? 'PUT /stock-in/:id' : 'POST /stock-in'],
+    rules: document ? rulesOf('PUT /stock-in/:id') : rulesOf('POST /stock-in'),
     values: document ? valuesOf(document) : { supplier_id: null, reference: '', expected_on: '', note: '' },
     ...(document && { version: document.version, valuesOf }),
     draftName: document ? `stock-in-${document.id}` : 'stock-in-new',

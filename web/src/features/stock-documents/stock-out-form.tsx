@@ -1,5 +1,4 @@
 import type { StockOutDetail } from '@platen/contracts/stock/stock-documents'
-import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.ts'
@@ -7,6 +6,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOutReasons } from './use-out-reasons.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface OutValues {
   reason_id: number | null
@@ -35,7 +35,7 @@ export function StockOutForm({ document, label, submit }: OutFormProps) {
   const ui = useTexts('ui')
   const reasons = useOutReasons(document?.reason ?? null)
   const form = useForm<OutValues>({
-    rules: fieldRules[document ? 'PUT /stock-out/:id' : 'POST /stock-out'],
+    rules: document ? rulesOf('PUT /stock-out/:id') : rulesOf('POST /stock-out'),
     values: document ? valuesOf(document) : { reason_id: null, reason_text: '', reference: '', note: '' },
     ...(document && { version: document.version, valuesOf }),
     draftName: document ? `stock-out-${document.id}` : 'stock-out-new',

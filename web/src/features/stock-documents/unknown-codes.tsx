@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { SkuField } from '../../pickers/sku-field.tsx'
 import { formatNumber } from '../../platform/i18n/format.ts'
@@ -13,6 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import type { DocumentWrites, StockDocument } from './document-source.ts'
 import css from './stock-documents.module.css'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface CodesProps {
   document: StockDocument
@@ -85,7 +85,7 @@ function LinkForm({ document, writes, code, close }: LinkProps & { code: string 
   const t = useTexts('stock-documents')
   const canKeep = isGtin(code)
   const form = useForm<{ sku: string; pack_quantity: number | null; keep: boolean }>({
-    rules: fieldRules['POST /stock-in/:id/codes'],
+    rules: rulesOf('POST /stock-in/:id/codes'),
     values: { sku: '', pack_quantity: 1, keep: canKeep },
     forbiddenDraftName: `stock-code-${code}`,
     submit: async ({ sku, pack_quantity: pack, keep }) => {

@@ -1,5 +1,4 @@
 import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock/stock-info'
-import { fieldRules } from '@platen/contracts/values/field-rules/variants'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -9,6 +8,7 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface ReverseDialogProps {
   stock: StockInfoRow
@@ -32,7 +32,7 @@ function ReverseForm({ stock, line, close }: ReverseDialogProps & { line: Ledger
   const route = 'POST /variants/:id/stock/movements/:movement_id/reverse'
   const reverse = useWrite(route)
   const form = useForm<{ text: string }>({
-    rules: fieldRules[route],
+    rules: rulesOf('POST /variants/:id/stock/movements/:movement_id/reverse'),
     values: { text: '' },
     forbiddenDraftName: `reverse-movement-${line.id}`,
     submit: async (body) => {

@@ -1,7 +1,6 @@
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import type { StoreDetail } from '@platen/contracts/stores/stores'
 import { orderAddressLines } from '@platen/contracts/values/address'
-import { fieldRules } from '@platen/contracts/values/field-rules/stores'
 import { unconnectedPlatforms } from '@platen/contracts/values/store-platforms'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -21,9 +20,12 @@ import { SenderPanel } from './sender-panel.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 import { bodyOfStore, type StoreBody, type StoreValues, valuesOfStore } from './store-values.rules.ts'
 import { useStoreWords } from './store-words.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf('POST /stores', 'PUT /stores/:id')
 
 interface StoreFormProps {
-  route: 'POST /stores' | 'PUT /stores/:id'
+  route: keyof typeof rulesByRoute
   values: StoreValues
   /** The store to edit; undefined for a new one. */
   store?: StoreDetail
@@ -40,7 +42,7 @@ export function StoreForm({ route, values, store, draftName, label, submit, canc
   const t = useTexts('stores')
   const words = useStoreWords()
   const form = useForm<StoreValues>({
-    rules: fieldRules[route],
+    rules: rulesByRoute[route],
     values,
     ...(store && { version: store.version, valuesOf: valuesOfStore }),
     draftName,

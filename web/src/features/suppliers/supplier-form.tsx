@@ -1,11 +1,13 @@
 import type { SupplierDetail } from '@platen/contracts/catalog/suppliers'
-import { fieldRules } from '@platen/contracts/values/field-rules/suppliers'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf('POST /suppliers', 'PUT /suppliers/:id')
 
 interface SupplierValues {
   code: string
@@ -20,7 +22,7 @@ type SupplierBody = Omit<SupplierValues, 'email'> & { email: string | null }
 type EditedSupplier = Pick<SupplierDetail, 'code' | 'name' | 'email' | 'lead_time_days'>
 
 interface SupplierFormProps {
-  route: keyof typeof fieldRules
+  route: keyof typeof rulesByRoute
   /** The supplier to edit or to copy; undefined for a new one. */
   supplier?: EditedSupplier | undefined
   /** The version of the supplier to edit. */
@@ -41,7 +43,7 @@ const valuesOf = ({ code, name, email, lead_time_days }: EditedSupplier): Suppli
 export function SupplierForm({ route, supplier, version, draftName, label, submit }: SupplierFormProps) {
   const t = useTexts('suppliers')
   const form = useForm<SupplierValues>({
-    rules: fieldRules[route],
+    rules: rulesByRoute[route],
     values: supplier ? valuesOf(supplier) : { code: '', name: '', email: '', lead_time_days: null },
     ...(version !== undefined && { version, valuesOf }),
     draftName,

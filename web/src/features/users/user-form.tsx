@@ -1,5 +1,4 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { fieldRules } from '@platen/contracts/values/field-rules/users'
 import { combineRoles, grantsBeyond } from '@platen/contracts/people/rule-sets'
 import { actionWords, subjectWords } from '@platen/contracts/people/permission-words'
 import { userLanguageWords } from '@platen/contracts/lists/people/users'
@@ -17,6 +16,9 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { useRoleExplanation } from './use-role-explanation.ts'
 import { useRoleName } from '../../words/role-name.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf('POST /users', 'PUT /users/:id')
 
 interface UserValues {
   name: string
@@ -34,7 +36,7 @@ export type UserBody = Omit<UserValues, 'email' | 'user_name' | 'language'> & {
 }
 
 interface UserFormProps {
-  route: keyof typeof fieldRules
+  route: keyof typeof rulesByRoute
   /** The user to edit; undefined for a new one. */
   user?: UserDetail | undefined
   /** The version of the user to edit. */
@@ -66,7 +68,7 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
   ]
   const askAboutOwnRights = useAskAboutOwnRights(roles)
   const form = useForm<UserValues>({
-    rules: fieldRules[route],
+    rules: rulesByRoute[route],
     values: user ? valuesOf(user) : { name: '', email: '', user_name: '', language: '', role_ids: [] },
     ...(version !== undefined && { version, valuesOf }),
     draftName,

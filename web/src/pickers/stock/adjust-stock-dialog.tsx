@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/variants'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +15,7 @@ import { useFieldValue } from '../../ui/fields/use-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { rulesOf } from '../../ui/form/rules-of.ts'
 
 /** What the dialog has to know of a variant's stock, wherever it is shown. */
 export interface AdjustedStock {
@@ -54,7 +54,7 @@ function AdjustForm({ stock, close }: { stock: AdjustedStock; close: () => void 
   const [seen, setSeen] = useState(stock)
   const adjust = useWrite('POST /variants/:id/stock/adjust')
   const form = useForm<AdjustValues>({
-    rules: fieldRules['POST /variants/:id/stock/adjust'],
+    rules: rulesOf('POST /variants/:id/stock/adjust'),
     values: { mode: 'set', quantity: null, reason_id: null, text: '' },
     forbiddenDraftName: `adjust-stock-${stock.id}`,
     submit: async ({ quantity, reason_id: reasonId, ...rest }) => {

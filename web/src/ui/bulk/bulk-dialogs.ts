@@ -10,7 +10,7 @@ export type BulkField =
       kind: 'text'
       name: string
       label: string
-      /** From the contract (values/field-rules). */
+      /** From the contract (`rulesOf`). */
       rule: FieldRule
       /** Required where another field has one of these values. */
       requiredWith?: { field: string; values: readonly string[] }

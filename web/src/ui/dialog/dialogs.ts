@@ -18,7 +18,7 @@ export interface ReasonQuestion extends Question {
   reasons?: readonly { value: string; label: string; needs_text?: boolean }[]
   /** Label above the field. Default: "Reason". */
   label?: string
-  /** The rule of the text, from the contract (values/field-rules). */
+  /** The rule of the text, from the contract (`rulesOf`). */
   rule: FieldRule
 }
 

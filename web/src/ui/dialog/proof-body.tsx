@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -8,6 +7,7 @@ import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ErrorState, LoadingLines } from '../states.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
+import { rulesOf } from '../form/rules-of.ts'
 
 export const ProofTitle = () => useTexts('auth')('proof.title')
 
@@ -27,7 +27,7 @@ function ProofForm({ done, dismiss, withCode }: ProofProps & { withCode: boolean
   const t = useTexts('auth')
   const prove = useWrite('POST /profile/proof')
   const form = useForm({
-    rules: fieldRules['POST /profile/proof'],
+    rules: rulesOf('POST /profile/proof'),
     values: { secret: '' },
     submit: async ({ secret }) => {
       await prove.run({ body: { secret } })

@@ -12,7 +12,7 @@ export interface EditBase<T> {
 }
 
 export interface FormOptions<T extends FieldValues> {
-  /** The rules of the body that the form fills, from the contract (values/field-rules). Null: only rules of its own. */
+  /** The rules of the body that the form fills (`rulesOf`). Null: only rules of its own. */
   rules: Readonly<Record<string, FieldRule>> | null
   /** The values of the row as it is now; newer ones are taken over where they don't touch what was changed here. */
   values: T

@@ -1,4 +1,3 @@
-import { fieldRules as productRules } from '@platen/contracts/values/field-rules/products'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -15,13 +14,14 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { FormEnd } from './form-frame.tsx'
 import { useForm } from './use-form.ts'
 import { field, openExample, refusal, rendered, saveForm, showForm, typeInto } from '../../../testing/example-form.tsx'
+import { rulesOf } from './rules-of.ts'
 
 beforeAll(() => loadTexts(['ui']))
 afterEach(() => deleteDraft('example'))
 
 function Attached({ submit }: { submit: () => Promise<unknown> }) {
   const form = useForm<{ attached: { sku: string; quantity: number | null }[] }>({
-    rules: productRules['PUT /products/:id/attached'],
+    rules: rulesOf('PUT /products/:id/attached'),
     values: {
       attached: [
         { sku: 'CARD', quantity: 1 },

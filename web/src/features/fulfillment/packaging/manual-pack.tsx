@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import type { ErrorCode } from '@platen/contracts/errors'
-import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { readScan } from '@platen/contracts/values/scan'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -19,6 +18,7 @@ import { PackNow } from './pack-now.tsx'
 import { type Parcel, parcelQuery } from './parcel-source.ts'
 import { countUnscanned } from './slot-sign.rules.ts'
 import type { usePackParcel } from './use-pack-parcel.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 const doubtful: ReadonlySet<string> = new Set<ErrorCode>(['tracking_number_is_piece', 'tracking_number_is_own'])
 
@@ -38,7 +38,7 @@ export function ManualPack({ parcel, pack }: ManualPackProps) {
   const [refused, setRefused] = useState('')
   const confirmed = useRef('')
   const form = useForm<{ tracking_number: string }>({
-    rules: fieldRules['POST /fulfillment/packaging/orders/:id/package'],
+    rules: rulesOf('POST /fulfillment/packaging/orders/:id/package'),
     values: { tracking_number: '' },
     forbiddenDraftName: `package-${parcel.order.id}`,
     submit: async ({ tracking_number: typed }) => {

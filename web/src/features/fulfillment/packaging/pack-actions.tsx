@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Menu, Switch } from '@mantine/core'
 import { mdiDotsHorizontal, mdiPackageVariant, mdiPrinterOutline, mdiStickerRemoveOutline } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/floor/printers'
-import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
@@ -21,6 +20,7 @@ import { isPackaged } from './slot-sign.rules.ts'
 import { useVoidLabel } from './use-void-label.ts'
 import type { PackHandlers } from './use-pack-parcel.ts'
 import { zplFileName } from './use-print-label.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface PackActionsProps extends PackHandlers {
   parcel: Parcel
@@ -141,7 +141,7 @@ function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel
       title: t('undo.unpack.title', { order: order.number }),
       text: t('undo.unpack.text'),
       confirm: t('undo.unpack.confirm'),
-      rule: fieldRules[unpackRoute].reason,
+      rule: rulesOf('POST /fulfillment/packaging/orders/:id/unpack').reason,
       danger: true,
     }
     const answer = await askReason(question, ({ text }) =>

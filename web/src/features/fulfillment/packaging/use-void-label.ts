@@ -1,9 +1,9 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { recordScan } from '../station/scan/last-scans.ts'
 import type { Parcel } from './parcel-source.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 const voidRoute = 'POST /fulfillment/packaging/shipments/:id/void'
 
@@ -16,7 +16,7 @@ export function useVoidLabel() {
       title: t('undo.void.title', { order }),
       text: t('undo.void.text'),
       confirm: t('undo.void.confirm'),
-      rule: fieldRules[voidRoute].reason,
+      rule: rulesOf('POST /fulfillment/packaging/shipments/:id/void').reason,
       danger: true,
     }
     const answer = await askReason(question, ({ text }) =>

@@ -2,7 +2,6 @@ import { isStarted } from '@platen/contracts/fulfillment/stages'
 import { ActionIcon } from '@mantine/core'
 import { mdiClose, mdiLabelOutline } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/floor/printers'
-import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
@@ -19,6 +18,7 @@ import type { PieceAnswer } from '../station/piece/piece-source.ts'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
 import { MainMessage, VerdictPanel } from '../station/scan/verdict-panel.tsx'
 import css from './print-barcode.module.css'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface LabelledPieceProps {
   answer: PieceAnswer
@@ -43,7 +43,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
       title,
       text: t('relabel.text'),
       confirm: t('relabel.confirm'),
-      rule: fieldRules['POST /fulfillment/pieces/:id/relabel'].reason,
+      rule: rulesOf('POST /fulfillment/pieces/:id/relabel').reason,
     }
     const answer = await askReason(question, ({ text }) =>
       relabel.run({ params: { id: piece.id }, body: { reason: text } }),

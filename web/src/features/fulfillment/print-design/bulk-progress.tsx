@@ -1,6 +1,5 @@
 import { Progress } from '@mantine/core'
 import { mdiPlay, mdiPrinterAlert, mdiStop } from '@mdi/js'
-import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
@@ -9,6 +8,7 @@ import { MainMessage } from '../station/scan/verdict-panel.tsx'
 import { isUnderWay, piecesOfOtherTag } from './bulk-print.rules.ts'
 import css from './bulk-print.module.css'
 import type { RunningBulkPrint } from './use-bulk-print.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** The progress of a bulk print: n of N, failures with reasons, and the buttons to stop or resume. */
 export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrint) {
@@ -25,7 +25,7 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
       title,
       text: t('bulk.other_tag_text'),
       confirm: title,
-      rule: fieldRules['POST /fulfillment/print-design/print'].override_reason,
+      rule: rulesOf('POST /fulfillment/print-design/print').override_reason,
     }
     await askReason(question, ({ text }) => start(stray, text))
   }

@@ -1,7 +1,6 @@
 import { findMismatchedTag } from '@platen/contracts/floor/served-tags'
 import { mdiArrowULeftTop, mdiCheck, mdiDebugStepOver, mdiPrinter, mdiPrinterAlert, mdiRotate3dVariant } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/floor/printers'
-import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
@@ -18,6 +17,7 @@ import { SideFrame } from './side-frame.tsx'
 import { SideTabs } from './side-tabs.tsx'
 import { emptyPlaten, sideActions, reducePlaten } from './two-sided.rules.ts'
 import { useSideWords } from './use-side-words.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** A side that the operator has completed: "front skipped". */
 export interface ClosedSide {
@@ -69,7 +69,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
       ? askReason(
           {
             ...question,
-            rule: fieldRules['POST /fulfillment/print-design/pieces/:id/areas/:area/send'].override_reason,
+            rule: rulesOf('POST /fulfillment/print-design/pieces/:id/areas/:area/send').override_reason,
           },
           ({ text }) => printBecause(text),
         )
@@ -85,7 +85,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
     const question = {
       title: errorText('skip', area.area),
       confirm: errorText('skip', area.area),
-      rule: fieldRules['POST /fulfillment/print-design/pieces/:id/areas/:area/skip'].reason,
+      rule: rulesOf('POST /fulfillment/print-design/pieces/:id/areas/:area/skip').reason,
     }
     await (known === null ? askReason(question, ({ text }) => skipBecause(text)) : skipBecause(known))
   }

@@ -1,5 +1,4 @@
 import { labelOfPrinter } from '@platen/contracts/floor/served-tags'
-import { fieldRules } from '@platen/contracts/values/field-rules/stations'
 import { ActionIcon } from '@mantine/core'
 import { mdiCogOutline } from '@mdi/js'
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
@@ -18,6 +17,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { settingsOf } from '../../../words/station-settings.rules.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** Whether the user may set the printers of this kind of station: users who work there or may change settings. */
 export function useMaySet(kind: StationRow['kind']): boolean {
@@ -74,7 +74,7 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
   const has = settingsOf(station.kind)
   const none = t('settings.no_printer')
   const form = useForm<ReturnType<typeof valuesOf>>({
-    rules: fieldRules['PUT /stations/:id/settings'],
+    rules: rulesOf('PUT /stations/:id/settings'),
     values: valuesOf(station),
     version: station.version,
     valuesOf,

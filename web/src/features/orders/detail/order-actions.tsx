@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { Button, Menu } from '@mantine/core'
 import {
   mdiBackupRestore,
@@ -23,6 +22,7 @@ import { ReshipDialog } from '../shipments/reship-dialog.tsx'
 import { SplitDialog } from '../dialogs/split-dialog.tsx'
 import { loadReasons } from '../order-reasons.ts'
 import { useOrderWrite } from '../use-order-action.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /**
  * The actions that the order's state and the user's permissions allow: the next step as the filled button, the rest in
@@ -142,7 +142,7 @@ function useHold(order: Order) {
       text: t('hold.text'),
       confirm: t('actions.hold'),
       reasons: await loadReasons('hold'),
-      rule: fieldRules['POST /orders/:id/hold'].reason,
+      rule: rulesOf('POST /orders/:id/hold').reason,
     }
     await askReason(question, ({ reason, text }) =>
       write.run({ params: { id: order.id }, body: { reason_id: Number(reason), reason: text } }),
@@ -179,7 +179,7 @@ function useCancel(order: Order) {
       dismiss: t('cancel.keep'),
       danger: true,
       reasons: await loadReasons('cancel'),
-      rule: fieldRules['POST /orders/:id/cancel'].reason,
+      rule: rulesOf('POST /orders/:id/cancel').reason,
     }
     await askReason(question, ({ reason, text }) =>
       write.run({ params: { id: order.id }, body: { reason_id: Number(reason), reason: text } }),

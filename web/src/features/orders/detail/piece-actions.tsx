@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { mdiDotsHorizontal } from '@mdi/js'
 import { isStarted } from '@platen/contracts/fulfillment/stages'
-import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
@@ -15,6 +14,7 @@ import { iconLabel } from '../../../ui/icon-label.ts'
 import { openDocument } from '../../../platform/api/open-document.ts'
 import type { OrderPiece } from '../order-source.ts'
 import { canChoose, rejectPermission } from './piece-actions.rules.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /**
  * The office's actions on a piece, without a station: print a new label, or reject it. Empty if the user may do
@@ -62,7 +62,7 @@ function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) 
       title: t('office.relabel.title', { barcode }),
       text: t('office.relabel.text'),
       confirm: t('office.relabel.open'),
-      rule: fieldRules['POST /fulfillment/pieces/:id/relabel'].reason,
+      rule: rulesOf('POST /fulfillment/pieces/:id/relabel').reason,
     }
     const answer = await askReason(question, ({ text }) => write.run({ params: { id }, body: { reason: text } }))
     if (!answer) return
@@ -86,7 +86,7 @@ function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: nu
       text: t('office.reject.text'),
       confirm: t('office.reject.open'),
       danger: true,
-      rule: fieldRules['POST /fulfillment/pieces/:id/reject'].note,
+      rule: rulesOf('POST /fulfillment/pieces/:id/reject').note,
       reasons: offered.map((one) => ({
         value: String(one.id),
         needs_text: one.needs_text,

@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
@@ -10,6 +9,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import type { Order, OrderItem } from '../order-source.ts'
 import { useOfferedReasons } from '../order-reasons.ts'
 import { useOrderWrite } from '../use-order-action.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface CancelUnitsDialogProps {
   order: Order
@@ -35,7 +35,7 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
   const livingUnits = item.quantity - item.cancelled_quantity
   const write = useOrderWrite('POST /orders/:id/items/:item_id/cancel', order)
   const form = useForm({
-    rules: fieldRules['POST /orders/:id/items/:item_id/cancel'],
+    rules: rulesOf('POST /orders/:id/items/:item_id/cancel'),
     // Starts with one unit rather than all, so that a mistake cancels as little as possible.
     values: { quantity: 1, reason_id: '', reason: '' },
     forbiddenDraftName: `cancel-${item.id}`,

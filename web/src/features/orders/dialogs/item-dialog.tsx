@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
@@ -11,6 +10,7 @@ import { SkuField } from '../../../pickers/sku-field.tsx'
 import { changedItemFields, itemFieldOf, type ItemValues, itemValues } from './item-change.rules.ts'
 import type { Order, OrderItem } from '../order-source.ts'
 import { useOrderWrite } from '../use-order-action.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface ItemDialogProps {
   order: Order
@@ -37,7 +37,7 @@ function ItemForm({ order, item, close }: ItemDialogProps) {
   const write = useOrderWrite('PATCH /orders/:id/items/:item_id', order)
   const valuesOf = (row: Order) => itemValues(row.items.find(({ id }) => id === item.id) ?? item)
   const form: FormState<ItemValues> = useForm<ItemValues>({
-    rules: fieldRules['PATCH /orders/:id/items/:item_id'],
+    rules: rulesOf('PATCH /orders/:id/items/:item_id'),
     values: itemValues(item),
     version: order.version,
     valuesOf,

@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { artworkFieldOf, toArtworkValues, toDesigns } from '../../../pickers/artwork/artwork-values.rules.ts'
 import { MeaningFields, requireVariant, toMeaning, type MeaningForm } from '../../../pickers/artwork/meaning-fields.tsx'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -11,6 +10,7 @@ import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import type { Order, OrderItem } from '../order-source.ts'
 import { useOrderWrite } from '../use-order-action.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface MapSkuDialogProps {
   order: Order
@@ -39,7 +39,7 @@ function MapSkuForm({ order, item, close }: MapSkuDialogProps) {
   const change = useOrderWrite('PATCH /orders/:id/items/:item_id', order)
   const params = { id: String(order.id), item_id: String(item.id) }
   const form = useForm<MapSkuValues>({
-    rules: requireVariant(fieldRules['POST /orders/:id/items/:item_id/sku-mapping']),
+    rules: requireVariant(rulesOf('POST /orders/:id/items/:item_id/sku-mapping')),
     values: {
       never_made: false,
       variant_sku: item.variant?.sku ?? '',

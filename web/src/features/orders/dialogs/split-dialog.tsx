@@ -1,5 +1,4 @@
 import { isLiving } from '@platen/contracts/fulfillment/stages'
-import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { Checkbox, Stack } from '@mantine/core'
 import { mdiTrayRemove } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -15,6 +14,7 @@ import { useStageLook } from '../../../words/stage-look.ts'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 import { useOrderWrite } from '../use-order-action.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface SplitDialogProps {
   order: Order
@@ -40,7 +40,7 @@ function SplitForm({ order, close }: SplitDialogProps) {
   const movable = living.filter((piece) => piece.stage !== 'packaged')
   const write = useOrderWrite('POST /orders/:id/split', order)
   const form = useForm<{ piece_ids: number[]; reason: string }>({
-    rules: fieldRules['POST /orders/:id/split'],
+    rules: rulesOf('POST /orders/:id/split'),
     values: { piece_ids: [], reason: '' },
     forbiddenDraftName: `split-${order.id}`,
     submit: async (values) => {

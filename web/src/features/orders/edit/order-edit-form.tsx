@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useOrderWrite } from '../use-order-action.ts'
@@ -20,6 +19,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { changedValues, type EditValues, editValues } from './order-edit.rules.ts'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** Edits an order. Sends only the changed fields, with the version that the user saw. */
 export function OrderEditForm({ order }: { order: Order }) {
@@ -30,7 +30,7 @@ export function OrderEditForm({ order }: { order: Order }) {
   const toOrder = () =>
     navigate({ to: '/orders/detail/$id', params: { id: String(order.id) }, search: { navActiveLink } })
   const form = useForm<EditValues>({
-    rules: fieldRules['PATCH /orders/:id'],
+    rules: rulesOf('PATCH /orders/:id'),
     values: editValues(order),
     version: order.version,
     valuesOf: editValues,

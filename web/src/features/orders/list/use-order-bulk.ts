@@ -11,7 +11,6 @@ import { type Access, isAllowed, type Permission } from '@platen/contracts/abili
 import { maxPageSize } from '@platen/contracts/lists/page-sizes'
 import { orderBulkTitles } from '@platen/contracts/lists/order-bulk-titles'
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
-import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -20,6 +19,9 @@ import { type BulkField, planBulk } from '../../../ui/bulk/bulk-dialogs.ts'
 import type { BulkAction } from '../../../ui/list/selection/selection-types.ts'
 import { loadReasons } from '../order-reasons.ts'
 import { maxHandedOver, useHandOver } from '../shipments/use-hand-over.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
+
+const reasonRules = rulesOf('POST /orders/:id/hold', 'POST /orders/:id/cancel')
 
 type Key = keyof typeof orderBulkTitles
 
@@ -76,7 +78,7 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
         kind: 'text',
         name: 'reason',
         label: ui('reason_words'),
-        rule: fieldRules[`POST /orders/:id/${use}`].reason,
+        rule: reasonRules[`POST /orders/:id/${use}`].reason,
         requiredWith: { field: 'reason_id', values },
       },
     ]
@@ -89,7 +91,7 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
         kind: 'text',
         name: 'expedited_reason',
         label: fieldTexts('names.expedited_reason'),
-        rule: fieldRules['PATCH /orders/:id'].expedited_reason,
+        rule: rulesOf('PATCH /orders/:id').expedited_reason,
       },
       {
         kind: 'dayEnd',

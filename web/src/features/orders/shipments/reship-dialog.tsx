@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -11,6 +10,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import type { Order } from '../order-source.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface ReshipDialogProps {
   order: Order
@@ -34,7 +34,7 @@ function ReshipForm({ order, close }: ReshipDialogProps) {
   const items = order.items.filter((item) => item.made && item.quantity > item.cancelled_quantity)
   const write = useWrite('POST /orders/:id/reship')
   const form = useForm<{ items: { item_id: number; quantity: number | null }[]; reason: string }>({
-    rules: fieldRules['POST /orders/:id/reship'],
+    rules: rulesOf('POST /orders/:id/reship'),
     values: { items: items.map((item) => ({ item_id: item.id, quantity: 0 })), reason: '' },
     forbiddenDraftName: `reship-${order.id}`,
     submit: async ({ items: lines, reason }) => {

@@ -1,17 +1,21 @@
 import { Button, Group } from '@mantine/core'
-import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { openDocument } from '../../../platform/api/open-document.ts'
 import type { Order } from '../order-source.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface ShipmentActionsProps {
   order: Order
   shipment: Order['shipments'][number]
 }
 
+const rules = rulesOf(
+  'POST /fulfillment/packaging/shipments/:id/void',
+  'POST /fulfillment/packaging/orders/:id/unpack',
+)
 const undoRoutes = {
   void: 'POST /fulfillment/packaging/shipments/:id/void',
   unpack: 'POST /fulfillment/packaging/orders/:id/unpack',
@@ -36,7 +40,7 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
       title: t(`office.${what}.title`, { order: order.number }),
       text: t(`office.${what}.text`),
       confirm: t(`office.${what}.open`),
-      rule: fieldRules[undoRoutes[what]].reason,
+      rule: rules[undoRoutes[what]].reason,
       danger: true,
     }
     void askReason(question, ({ text }) => send(text)).catch(() => undefined)

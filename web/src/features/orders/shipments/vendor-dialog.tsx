@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -12,6 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import type { Order } from '../order-source.ts'
 import { useOrderWrite } from '../use-order-action.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface VendorDialogProps {
   order: Order
@@ -56,7 +56,7 @@ function vendorValues(order: Order, vendors: Vendors): VendorValues {
   }
 }
 
-const rules = fieldRules['PUT /orders/:id/shipping-vendor']
+const rules = rulesOf('PUT /orders/:id/shipping-vendor')
 
 function VendorForm({ order, close, vendors }: VendorFormProps) {
   const t = useTexts('orders')

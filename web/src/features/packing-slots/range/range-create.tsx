@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/packing-slots'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
@@ -13,6 +12,7 @@ import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { RecordSides } from '../../../ui/record/record-columns.tsx'
 import { RangePreview, type RangeValues } from './range-preview.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** Creates the slots of a wall as a range that is shown first (PACK-21). */
 export function RangeCreate() {
@@ -31,7 +31,7 @@ function RangeForm() {
   const navigate = useNavigate()
   const create = useWrite('POST /packing-slots/range')
   const form = useForm<RangeValues>({
-    rules: fieldRules['POST /packing-slots/range'],
+    rules: rulesOf('POST /packing-slots/range'),
     values: { wall: '', from: '', to: '' },
     draftName: 'packing-slots-new',
     guard: true,

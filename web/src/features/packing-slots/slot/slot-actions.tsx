@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiBarcode } from '@mdi/js'
 import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
-import { fieldRules } from '@platen/contracts/values/field-rules/packing-slots'
 import { useNavigate } from '@tanstack/react-router'
 import { openDocument } from '../../../platform/api/open-document.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
@@ -13,6 +12,7 @@ import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { ActButton } from '../../../ui/form/act-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DeleteButton } from '../../../ui/record/delete-button.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface SlotActionsProps {
   slot: SlotDetail
@@ -75,7 +75,7 @@ function BlockButton({ slot, changed }: SlotActionsProps) {
     title: t('block.title', { code }),
     text: slot.order_number === null ? t('block.means') : t('block.means_held', { order: slot.order_number }),
     confirm: t('block.open'),
-    rule: fieldRules['POST /packing-slots/:id/block'].reason,
+    rule: rulesOf('POST /packing-slots/:id/block').reason,
   }
   const ask = () =>
     void askReason(question, ({ text }) => block.run({ params, body: { reason: text, version } })).catch(
@@ -110,7 +110,7 @@ function ClearButton({ slot, changed }: SlotActionsProps) {
       pieces: formatList([...named, ...(inSlot.length > maxNamed ? ['…'] : [])]),
     }),
     confirm: t('clear.open'),
-    rule: fieldRules['POST /packing-slots/:id/clear'].reason,
+    rule: rulesOf('POST /packing-slots/:id/clear').reason,
     danger: true,
   }
   const ask = () =>

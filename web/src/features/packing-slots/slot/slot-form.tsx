@@ -1,5 +1,4 @@
 import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
-import { fieldRules } from '@platen/contracts/values/field-rules/packing-slots'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import type { Answer } from '../../../platform/api/wire.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -9,6 +8,7 @@ import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface SlotValues {
   code: string
@@ -34,7 +34,7 @@ export function SlotForm({ slot, saved }: SlotFormProps) {
   const t = useTexts('packing-slots')
   const save = useWrite('PUT /packing-slots/:id', { onDone: saved })
   const form = useForm<SlotValues>({
-    rules: fieldRules['PUT /packing-slots/:id'],
+    rules: rulesOf('PUT /packing-slots/:id'),
     values: valuesOf(slot),
     version: slot.version,
     valuesOf,

@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/packing-slots'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
@@ -7,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface RenameWallDialogProps {
   wall: string
@@ -27,7 +27,7 @@ function RenameForm({ wall, close }: Pick<RenameWallDialogProps, 'wall' | 'close
   const t = useTexts('packing-slots')
   const rename = useWrite('POST /packing-slots/rename-wall')
   const form = useForm<{ name: string }>({
-    rules: fieldRules['POST /packing-slots/rename-wall'],
+    rules: rulesOf('POST /packing-slots/rename-wall'),
     values: { name: wall },
     forbiddenDraftName: `rename-wall-${wall}`,
     submit: async ({ name }) => {

@@ -1,5 +1,4 @@
 import type { PriorityLane } from '@platen/contracts/catalog/product-priorities'
-import { fieldRules } from '@platen/contracts/values/field-rules/products'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
@@ -14,6 +13,7 @@ import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import css from './priority.module.css'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** A move that somebody thinks about: into a lane, or null for one that is still to be named. */
 export interface PlannedMove {
@@ -45,7 +45,7 @@ function MoveForm({ move, lanes, close }: { move: PlannedMove; lanes: readonly P
     onDone: (answer) => putAnswer(answer, 'GET /product-priorities'),
   })
   const form = useForm<{ priority: number | null }>({
-    rules: fieldRules['PUT /product-priorities/:id'],
+    rules: rulesOf('PUT /product-priorities/:id'),
     values: { priority: move.to ?? from },
     version: product.version,
     valuesOf: (row: { priority: number }) => ({ priority: row.priority }),

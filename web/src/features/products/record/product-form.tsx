@@ -1,5 +1,4 @@
 import type { ProductDetail } from '@platen/contracts/products'
-import { fieldRules } from '@platen/contracts/values/field-rules/products'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { CountryField } from '../../../ui/fields/searched/country-field.tsx'
@@ -20,9 +19,12 @@ import { bodyOf, type ProductBody, type ProductValues, valuesOfProduct } from '.
 import { hintBelow } from './hint-below.ts'
 import { TagField } from './tag-field.tsx'
 import { useShowProductValue } from './show-product-value.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf('POST /products', 'PUT /products/:id')
 
 interface ProductFormProps {
-  route: 'POST /products' | 'PUT /products/:id'
+  route: keyof typeof rulesByRoute
   values: ProductValues
   /** The version of the product to edit. */
   version?: number
@@ -44,7 +46,7 @@ export function ProductForm(props: ProductFormProps) {
   const { route, values, version, tag, colors, draftName, label, submit, cancel, children } = props
   const t = useTexts('product')
   const form = useForm<ProductValues>({
-    rules: fieldRules[route],
+    rules: rulesByRoute[route],
     values,
     ...(version !== undefined && { version, valuesOf: valuesOfProduct }),
     draftName,

@@ -1,6 +1,5 @@
 import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
 import type { ProductDetail } from '@platen/contracts/products'
-import { fieldRules } from '@platen/contracts/values/field-rules/products'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -25,6 +24,7 @@ import { useVariantColumns } from './use-variant-columns.ts'
 import { type CellCodes, toBody, toGridProblems } from './variant-cells.rules.ts'
 import { useCellCheck } from './use-cell-check.ts'
 import css from './variants.module.css'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface MatrixFormValues extends MatrixValues {
   variants: readonly GridRow[]
@@ -53,7 +53,7 @@ export function MatrixForm({ product, existing, codes, copied }: MatrixFormProps
   const save = useWrite('POST /products/:id/variants')
   const firstPosition = Math.max(0, ...existing.map((variant) => variant.position)) + 1
   const form = useForm<MatrixFormValues>({
-    rules: fieldRules['POST /products/:id/variants'],
+    rules: rulesOf('POST /products/:id/variants'),
     values: useMemo(() => newMatrix(copied), [copied]),
     draftName: `variants-new-${product.id}-${copied?.id ?? ''}`,
     guard: true,

@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/variants'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -15,6 +14,7 @@ import { type FormState, useForm } from '../../../ui/form/use-form.ts'
 import type { BulkTarget } from '../../../ui/list/selection/selection-types.ts'
 import { useFieldName } from '../../../words/field-name.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 const fields = [
   'pick_location',
@@ -46,7 +46,7 @@ interface BulkValues {
 
 // The rules of one variant of the call.
 const rules = Object.fromEntries(
-  Object.entries(fieldRules['PATCH /variants']).map(([path, rule]) => [path.replace(/^variants\.\*\./, ''), rule]),
+  Object.entries(rulesOf('PATCH /variants')).map(([path, rule]) => [path.replace(/^variants\.\*\./, ''), rule]),
 )
 
 /** An open question: which field of these variants gets which value. `answer` says whether the run was started. */

@@ -1,10 +1,10 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/products'
 import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { type FieldProblem, findProblem, ruleAt } from '../../../ui/form/field-check.rules.ts'
 import type { GridProblems, GridRow } from '../../../ui/grid/grid-types.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
-const rules = fieldRules['POST /products/:id/variants']
+const rules = rulesOf('POST /products/:id/variants')
 
 /** What cells name by a code: printer tags and suppliers that can be chosen. */
 export interface CellCodes {

@@ -1,5 +1,4 @@
 import type { VariantDetail } from '@platen/contracts/catalog/variant-records'
-import { fieldRules } from '@platen/contracts/values/field-rules/variants'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -19,10 +18,11 @@ import { CaseLines, SupplierLines } from './variant-lines.tsx'
 import { useAllSuppliers } from '../../../pickers/use-all-suppliers.ts'
 import { formatAmount, toEdit, toValues, type VariantValues } from './variant-values.rules.ts'
 import css from './variants.module.css'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 // The form is that of one variant of the call.
 const rules = Object.fromEntries(
-  Object.entries(fieldRules['PATCH /variants']).map(([path, rule]) => [path.replace(/^variants\.\*\./, ''), rule]),
+  Object.entries(rulesOf('PATCH /variants')).map(([path, rule]) => [path.replace(/^variants\.\*\./, ''), rule]),
 )
 
 /** Every field of a variant. */

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import type { SecondFactorSetup } from '@platen/contracts/people/second-factor'
-import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { CodeForm } from './code-form.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface ConfirmFormProps {
   setup: SecondFactorSetup
@@ -25,7 +25,7 @@ export function ConfirmForm({ setup, next, cancel }: ConfirmFormProps) {
         <code style={{ overflowWrap: 'anywhere' }}>{setup.key}</code>
       </p>
       <CodeForm
-        rules={fieldRules['POST /profile/second-factor/confirmation']}
+        rules={rulesOf('POST /profile/second-factor/confirmation')}
         label={t('turn_on')}
         hint={t('step.hint')}
         cancel={cancel}

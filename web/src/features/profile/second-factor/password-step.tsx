@@ -1,11 +1,11 @@
 import type { SecondFactorSetup } from '@platen/contracts/people/second-factor'
-import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { PasswordField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface PasswordStepProps {
   /** A second factor is in use: replacing it needs a code. */
@@ -19,7 +19,7 @@ export function PasswordStep({ withCode, next, cancel }: PasswordStepProps) {
   const t = useTexts('second-factor')
   const start = useWrite('POST /profile/second-factor')
   const form = useForm<{ password: string; code: string }>({
-    rules: fieldRules['POST /profile/second-factor'],
+    rules: rulesOf('POST /profile/second-factor'),
     values: { password: '', code: '' },
     submit: async ({ password, code }) => {
       const { data } = await start.run({ body: { password, ...(withCode && { code }) } })

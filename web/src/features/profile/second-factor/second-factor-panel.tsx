@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/people/second-factor'
-import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
@@ -13,6 +12,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 // Apart, because few people take these steps, and once.
 const CodeForm = lazyComponent(async () => (await import('./code-form.tsx')).CodeForm)
@@ -77,7 +77,7 @@ function Factor({ factor, refetch }: { factor: SecondFactor; refetch: () => void
     case 'renew':
       return (
         <CodeForm
-          rules={fieldRules['POST /profile/second-factor/recovery-codes']}
+          rules={rulesOf('POST /profile/second-factor/recovery-codes')}
           label={t('renew')}
           cancel={back}
           submit={async (code) => showCodes((await renew.run({ body: { code } })).data.recovery_codes)}
@@ -86,7 +86,7 @@ function Factor({ factor, refetch }: { factor: SecondFactor; refetch: () => void
     case 'remove':
       return (
         <CodeForm
-          rules={fieldRules['POST /profile/second-factor/removal']}
+          rules={rulesOf('POST /profile/second-factor/removal')}
           label={t('turn_off')}
           cancel={back}
           submit={async (code) => {

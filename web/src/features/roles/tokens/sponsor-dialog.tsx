@@ -1,5 +1,4 @@
 import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
-import { fieldRules } from '@platen/contracts/values/field-rules/users'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -9,6 +8,7 @@ import { SelectField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface SponsorDialogProps {
   token: ApiTokenDetail
@@ -38,7 +38,7 @@ function SponsorForm({ token, close }: SponsorDialogProps) {
     onDone: (answer) => putAnswer(answer, 'GET /api-tokens/:id', { params }),
   })
   const form = useForm<ReturnType<typeof valuesOf>>({
-    rules: fieldRules['PUT /api-tokens/:id/sponsor'],
+    rules: rulesOf('PUT /api-tokens/:id/sponsor'),
     values: valuesOf(token),
     version: token.version,
     valuesOf,

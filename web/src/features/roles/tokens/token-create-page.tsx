@@ -3,7 +3,6 @@ import type { Rule } from '@platen/contracts/ability'
 import { maxApiTokenDays } from '@platen/contracts/people/api-token-limits'
 import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
 import { addDays } from '@platen/contracts/values/days'
-import { fieldRules } from '@platen/contracts/values/field-rules/users'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,6 +20,7 @@ import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { RulesField } from '../rules-field.tsx'
 import css from '../roles.module.css'
 import { TokenDialog } from './token-dialog.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface TokenValues {
   name: string
@@ -73,7 +73,7 @@ function TokenForm({ sponsors, own, copied }: TokenFormProps) {
   const [created, setCreated] = useState<{ id: number; token: string; waitsFor: string | null } | null>(null)
   const save = useWrite('POST /api-tokens')
   const form = useForm<TokenValues>({
-    rules: fieldRules['POST /api-tokens'],
+    rules: rulesOf('POST /api-tokens'),
     values: { name: '', sponsor_id: own, expires_on: dayIn(initialDays), rules: copied?.rules ?? [] },
     draftName: `api-token-new-${copied?.id ?? ''}`,
     guard: true,

@@ -1,5 +1,4 @@
 import type { WaitingDevice } from '@platen/contracts/setup/devices'
-import { fieldRules } from '@platen/contracts/values/field-rules/stations'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
@@ -7,6 +6,7 @@ import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface ConfirmValues {
   station_id: number
@@ -18,7 +18,7 @@ export function ConfirmForm({ waiting }: { waiting: readonly WaitingDevice[] }) 
   const t = useTexts('stations')
   const confirm = useWrite('POST /devices/confirm')
   const form = useForm<ConfirmValues>({
-    rules: fieldRules['POST /devices/confirm'],
+    rules: rulesOf('POST /devices/confirm'),
     values: { station_id: waiting[0]?.station.id ?? 0, code: '' },
     forbiddenDraftName: 'confirm-device',
     submit: async (body) => {

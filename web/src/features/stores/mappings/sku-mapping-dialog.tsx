@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import type { StoreRow } from '@platen/contracts/stores/stores'
-import { fieldRules } from '@platen/contracts/values/field-rules/stores'
 import {
   artworkFieldOf,
   toArtworkValues,
@@ -24,6 +23,7 @@ import { useFieldValue } from '../../../ui/fields/use-field.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../../ui/record/record-stamp.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface MappingDialogProps {
   /** The mapping to change; null to add one. */
@@ -109,7 +109,7 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
   const params = { id: String(mapping?.id ?? '') }
   const only = stores.length === 1 ? (stores[0]?.id ?? null) : null
   const form = useForm<MappingValues>({
-    rules: requireVariant(fieldRules[mapping ? 'PUT /sku-mappings/:id' : 'POST /sku-mappings']),
+    rules: requireVariant(mapping ? rulesOf('PUT /sku-mappings/:id') : rulesOf('POST /sku-mappings')),
     values: mapping
       ? valuesOf(mapping)
       : { store_id: storeId ?? only, sku: '', never_made: false, variant_sku: '', designs: {} },

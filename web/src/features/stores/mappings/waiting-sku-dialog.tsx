@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import type { SkuRetry, WaitingSku } from '@platen/contracts/orders/waiting-skus'
-import { fieldRules } from '@platen/contracts/values/field-rules/waiting-skus'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { artworkFieldOf } from '../../../pickers/artwork/artwork-values.rules.ts'
@@ -14,6 +13,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import css from './mappings.module.css'
 import { RetryResult } from './retry-result.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface WaitingSkuDialogProps {
   waiting: WaitingSku | null
@@ -84,7 +84,7 @@ function WaitingSkuForm({ waiting, close, show }: WaitingSkuFormProps) {
   const map = useWrite('POST /waiting-skus')
   const { store_id, sku, variant } = waiting
   const form = useForm<MeaningForm>({
-    rules: requireVariant(fieldRules['POST /waiting-skus']),
+    rules: requireVariant(rulesOf('POST /waiting-skus')),
     values: { never_made: false, variant_sku: variant && !variant.archived ? variant.sku : '', designs: {} },
     forbiddenDraftName: `waiting-sku-${store_id}-${sku}`,
     fieldOf: artworkFieldOf,

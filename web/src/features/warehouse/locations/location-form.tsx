@@ -1,5 +1,4 @@
 import { locationKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
-import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import type { LocationDetail } from '@platen/contracts/warehouse/locations'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import { useWrite } from '../../../platform/api/use-api.ts'
@@ -13,6 +12,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useLocationKinds } from './location-kinds.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface LocationValues {
   kind: LocationKind
@@ -37,7 +37,7 @@ export function LocationForm({ location, saved }: LocationFormProps) {
   const inLanguage = useInLanguage()
   const save = useWrite('PUT /warehouse-locations/:id', { onDone: saved })
   const form = useForm<LocationValues>({
-    rules: fieldRules['PUT /warehouse-locations/:id'],
+    rules: rulesOf('PUT /warehouse-locations/:id'),
     values: valuesOf(location),
     version: location.version,
     valuesOf,

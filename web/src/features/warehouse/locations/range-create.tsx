@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../platform/api/use-api.ts'
@@ -16,6 +15,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { useLocationKinds } from './location-kinds.ts'
 import { RangePreview, type RangeValues } from './range-preview.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** Creates one location, or a range of them that is shown first. */
 export function RangeCreate() {
@@ -34,7 +34,7 @@ function RangeForm() {
   const navigate = useNavigate()
   const create = useWrite('POST /warehouse-locations/range')
   const form = useForm<RangeValues>({
-    rules: fieldRules['POST /warehouse-locations/range'],
+    rules: rulesOf('POST /warehouse-locations/range'),
     values: { from: '', to: '', kind: 'reserve' },
     draftName: 'warehouse-locations-new',
     guard: true,

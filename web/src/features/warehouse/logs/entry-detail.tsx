@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { warehouseLogColumns } from '@platen/contracts/lists/warehouse/warehouse-log'
 import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
 import type { LogEntryDetail } from '@platen/contracts/warehouse/log'
-import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { formatDateTime, formatNumber, formatTime } from '../../../platform/i18n/format.ts'
@@ -16,6 +15,7 @@ import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { useEnds } from '../moves/ends.ts'
 import { MoveGoods } from '../moves/move-goods.tsx'
 import css from './logs.module.css'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** One entry of the log with the others of its move, and the ways to take the move back. */
 export function EntryDetail({ id }: { id: string }) {
@@ -98,7 +98,7 @@ function TakeBack({ entry }: { entry: LogEntryDetail }) {
         title: t('logs.reverse'),
         text: t('logs.reverse_means'),
         confirm: t('logs.reverse'),
-        rule: fieldRules['POST /warehouse/moves/:id/reverse'].reason,
+        rule: rulesOf('POST /warehouse/moves/:id/reverse').reason,
       },
       ({ text }) => reverse.run({ params, body: { reason: text, note: '' } }),
     )

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
@@ -19,6 +18,7 @@ import css from './moves.module.css'
 import { type TakeScan, useTakeScans } from './take-scans.ts'
 import type { Sending } from './use-sending.ts'
 import { usePadLabels } from '../../../ui/fields/use-pad-labels.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface Values {
   lines: { sku: string; lot: string; quantity: number | null }[]
@@ -49,7 +49,7 @@ export function LinesForm({ kind, pallet, large, scans, done, sending, close }: 
   const [chosen, setChosen] = useState(pallet.lines[0] && keyOf(pallet.lines[0]))
   const isCount = kind === 'count'
   const form = useForm<Values>({
-    rules: fieldRules[isCount ? 'POST /warehouse/moves/count' : 'POST /warehouse/moves/split'],
+    rules: isCount ? rulesOf('POST /warehouse/moves/count') : rulesOf('POST /warehouse/moves/split'),
     values: { lines: pallet.lines.map(({ sku, lot }) => ({ sku, lot, quantity: null })), location: '', note: '' },
     forbiddenDraftName: `move-${kind}`,
     submit: ({ lines, location, note }) =>

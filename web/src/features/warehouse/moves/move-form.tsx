@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Form } from '../../../ui/form/form.tsx'
@@ -24,6 +23,17 @@ import { lastQuantity, lastReason } from './remembered.ts'
 import { type TakeScan, useTakeScans } from './take-scans.ts'
 import type { Sending } from './use-sending.ts'
 import { useSendMove } from './use-send-move.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
+
+const rulesByRoute = rulesOf(
+  'POST /warehouse/moves/put-on',
+  'POST /warehouse/moves/take-off',
+  'POST /warehouse/moves/transfer',
+  'POST /warehouse/moves/relocate',
+  'POST /warehouse/moves/merge',
+  'POST /warehouse/moves/to-pick',
+  'POST /warehouse/moves/from-pick',
+)
 
 interface MoveFormProps {
   kind: FormMove
@@ -45,7 +55,7 @@ export function MoveForm({ kind, subject, filled, large, scans, done, sending, c
   const send = useSendMove(kind, subject)
   const fixed = fixedValues(kind, subject)
   const form = useForm<MoveValues>({
-    rules: fieldRules[moveRoutes[kind]],
+    rules: rulesByRoute[moveRoutes[kind]],
     values: { ...emptyMove(kind, subject), ...filled, ...fixed },
     forbiddenDraftName: `move-${kind}`,
     submit: (values) => sending(async () => done(await send(values))),

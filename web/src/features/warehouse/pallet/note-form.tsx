@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
 import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -7,6 +6,7 @@ import { TextAreaField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 const valuesOf = ({ note }: Pick<PalletDetail, 'note'>) => ({ note })
 
@@ -18,7 +18,7 @@ export function NoteForm({ pallet }: { pallet: PalletDetail }) {
     onDone: (answer) => putAnswer(answer, 'GET /pallets/:id', { params }),
   })
   const form = useForm<{ note: string }>({
-    rules: fieldRules['PUT /pallets/:id'],
+    rules: rulesOf('PUT /pallets/:id'),
     values: valuesOf(pallet),
     version: pallet.version,
     valuesOf,

@@ -1,6 +1,5 @@
 import type { PalletRow } from '@platen/contracts/warehouse/pallets'
 import { maxPalletsPerCall } from '@platen/contracts/warehouse/warehouse-words'
-import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
@@ -13,6 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { CreatedPallets } from './created-pallets.tsx'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** /warehouse/pallets/create: creates one or many empty pallets, and then shows their codes to print the labels. */
 export function PalletCreatePage() {
@@ -42,7 +42,7 @@ function PalletForm({ done }: { done: (pallets: readonly PalletRow[]) => void })
   const t = useTexts('pallets')
   const create = useWrite('POST /pallets')
   const form = useForm<PalletValues>({
-    rules: fieldRules['POST /pallets'],
+    rules: rulesOf('POST /pallets'),
     values: { count: 1, location: '', note: '' },
     draftName: 'pallets-new',
     guard: true,

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import type { ReplenishmentLine } from '@platen/contracts/warehouse/replenishment'
-import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -12,6 +11,7 @@ import type { Outcome } from '../moves/move-kinds.ts'
 import { usePadLabels } from '../../../ui/fields/use-pad-labels.ts'
 import { LineFacts } from './plan-lines.tsx'
 import type { Claiming } from './use-claiming.ts'
+import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface BringFormProps {
   line: ReplenishmentLine
@@ -25,7 +25,7 @@ export function BringForm({ line, claiming, done }: BringFormProps) {
   const labels = usePadLabels()
   const move = useWrite('POST /warehouse/moves/to-pick')
   const form = useForm<{ quantity: number | null }>({
-    rules: fieldRules['POST /warehouse/moves/to-pick'],
+    rules: rulesOf('POST /warehouse/moves/to-pick'),
     values: { quantity: line.quantity },
     forbiddenDraftName: `bring-${line.pallet}-${line.sku}-${line.lot}`,
     submit: async ({ quantity }) => {

@@ -1,4 +1,3 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { Button, Checkbox, Group } from '@mantine/core'
 import type { Disposition, StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +18,7 @@ import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
 import type { PieceView } from '../piece/piece-source.ts'
 import { dispositionsFor, mayReworkWithoutArea, missingFields, usualAreas, usualDisposition } from './reject.rules.ts'
+import { rulesOf } from '../../../../ui/form/rules-of.ts'
 
 export type Rejected = DataOf<'POST /fulfillment/pieces/:id/reject'>
 
@@ -68,7 +68,7 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
   const now = useObservable(language)
   const reject = useWrite('POST /fulfillment/pieces/:id/reject')
   const form = useForm<RejectValues>({
-    rules: fieldRules['POST /fulfillment/pieces/:id/reject'],
+    rules: rulesOf('POST /fulfillment/pieces/:id/reject'),
     values: { reason_id: null, disposition: 'scrap', areas: [], note: '' },
     forbiddenDraftName: `reject-${piece.id}`,
     submit: async ({ reason_id, disposition, areas, note }) => {

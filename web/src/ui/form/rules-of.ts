@@ -1,0 +1,18 @@
+import type { FieldRule } from '@platen/contracts/values/field-rule'
+import type { CallInput, WriteRoute } from '../../platform/api/wire.ts'
+
+type BodyOf<R extends WriteRoute> = CallInput<R> extends { body: infer B } ? B : never
+
+/** The rules of an endpoint's body: of its own fields, and of fields within it by their paths (`lines.*.sku`). */
+export type RulesOf<R extends WriteRoute> = Readonly<Record<string, FieldRule>> &
+  Readonly<Record<Exclude<Extract<keyof BodyOf<R>, string>, 'version'>, FieldRule>>
+
+/**
+ * What a form checks about the fields of these bodies before it asks the server: the rules of one route, or those of
+ * several by route. The build puts them in the place of the call, so routes are written out in it.
+ */
+export function rulesOf<R extends WriteRoute>(route: R): RulesOf<R>
+export function rulesOf<const R extends readonly WriteRoute[]>(...routes: R): { [K in R[number]]: RulesOf<K> }
+export function rulesOf(): never {
+  throw new Error('routes are written out in a call of rulesOf, or the build can’t replace it (build/field-rules.ts)')
+}
