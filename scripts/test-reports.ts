@@ -128,7 +128,7 @@ function resultsOf(report: VitestReport, statuses: readonly string[]): (VitestRe
 const fromCheckout = (path: string) => relative(checkout, path)
 
 /** Names of environment variables that change what a test does. */
-const changesTests = /^PLATEN_(?:TEST_|WHOLE_GRIDS$)/
+const changesTests = /^PLATEN_(?:TEST_|WHOLE_GRIDS$|RECORDED_STATEMENTS$)/
 
 const settingsOf = (env: Environment): string[] =>
   Object.entries(env).flatMap(([name, value]) => (changesTests.test(name) && value ? [`${name}=${value}`] : []))

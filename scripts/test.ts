@@ -9,7 +9,15 @@ import { clockNames, runUnderClocks } from './run-under-clocks.ts'
 import { runVitest } from './run-vitest.ts'
 import { describeSpent, measureSpent, type Spent } from './spent-time.ts'
 import { chromiumPath, provideSystemPackages } from './system-packages.ts'
-import { describeCount, describeFailure, failedAsWhole, sum, type Count } from './test-reports.ts'
+import {
+  type CommandOf,
+  describeCount,
+  describeFailure,
+  failedAsWhole,
+  sum,
+  vitestCommand,
+  type Count,
+} from './test-reports.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
@@ -41,9 +49,10 @@ if (isRelease) {
   await part('tests under other clocks', () => runUnderClocks(clockNames(), tellTime()))
   await part('tests on Node 24', onNode24)
 }
-rmSync(reports, { recursive: true, force: true })
 
 const total = sum(counts.map(([, count]) => count))
+// The recorded statements are what the test on PostgreSQL 15 is run on again, alone.
+if (total.failed === 0) rmSync(reports, { recursive: true, force: true })
 console.log('\nIn all')
 for (const line of total.failures.flatMap(describeFailure)) console.log(`  ${line}`)
 if (total.failed > 0) console.log('  Screenshots of browser tests and the logs of their servers: test-results/')
@@ -61,10 +70,9 @@ async function part(name: string, run: () => Promise<Count | null>): Promise<voi
 
 async function onPostgres15(): Promise<Count | null> {
   if (!existsSync(postgres15)) {
-    console.log(
-      'PostgreSQL 15 leg not run: PostgreSQL 15 is not installed here. On Debian 12: apt-get install postgresql-15',
-    )
-    return null
+    const reason = 'PostgreSQL 15 is not installed here. On Debian 12: apt-get install postgresql-15'
+    console.log(`PostgreSQL 15 leg not run: ${reason}`)
+    return isRelease ? failedAsWhole('tests on PostgreSQL 15', reason) : null
   }
   const files = (isRelease ? onOldestForRelease : onOldest).flatMap(testFiles)
   // What the whole grids cross is our own code, which was tried on the other version.
@@ -95,7 +103,12 @@ async function onNode24(): Promise<Count> {
     return failedAsWhole('tests on Node 24', 'npm found no Node 24; the output above says why')
   }
   const files = testFiles(/^(contracts|scripts)\/|^server\/src\/(platform\/|commands\/commands|[^/]+$)/)
-  return runVitest(files, {}, { node })
+  const commandOf: CommandOf = (file, fullName) =>
+    vitestCommand({})(file, fullName).replace(
+      'npx vitest',
+      'npm exec --package=node@24 -- node node_modules/.bin/vitest',
+    )
+  return runVitest(files, {}, { node, commandOf })
 }
 
 function testFiles(where: RegExp): string[] {

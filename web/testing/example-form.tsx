@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from './user-event.ts'
 import { ApiError } from '../src/platform/api/api-error.ts'
 import { loadFieldNames } from '../src/app/load-field-names.ts'
 import { FieldNamesProvider } from '../src/ui/field-names.ts'

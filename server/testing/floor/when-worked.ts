@@ -20,9 +20,21 @@ interface Work {
 export async function whenWorked(site: TestApp, only?: Work): Promise<void> {
   for (let times = 0; times < tries; times++) {
     await site.services.backgroundTasks.whenIdle()
-    if (!(await takeUpAgain(site, only))) return
+    const wasPutOff = await takeUpAgain(site, only)
+    if (only ? await hasEnded(site, only) : !wasPutOff) return
   }
-  throw new Error(`work was put off ${tries} times; the last warnings: ${JSON.stringify(site.logged.slice(-5))}`)
+  throw new Error(
+    `work had not ended after ${tries} tries; the last warnings: ${JSON.stringify(site.logged.slice(-5))}`,
+  )
+}
+
+/** A retry is gone when it has ended. */
+async function hasEnded(site: TestApp, { table, id }: Work): Promise<boolean> {
+  const { rowCount } = await site.database.pool.query(
+    `select from ${table} where id = $1 and state in ('queued', 'running')`,
+    [id],
+  )
+  return rowCount === 0
 }
 
 /** Says whether something had been put off. */
@@ -32,12 +44,13 @@ async function takeUpAgain(site: TestApp, only?: Work): Promise<boolean> {
     if (only && only.table !== table) continue
     const { rowCount } = await site.database.pool.query(
       `update ${table} set lease_until = null
-       where state = 'queued' and lease_until > now() and ($1::bigint is null or id = $1)`,
+       where state = 'queued' and (lease_until > now() or $1::bigint is not null) and ($1::bigint is null or id = $1)`,
       [only?.id],
     )
     if (!rowCount) continue
     found = true
     await work(await site.system())
+    await site.services.backgroundTasks.whenIdle()
   }
   return found
 }

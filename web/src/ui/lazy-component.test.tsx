@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { userEvent } from '../../testing/user-event.ts'
 import { Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { lazyComponent } from './lazy-component.tsx'

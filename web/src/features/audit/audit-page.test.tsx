@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@platen/contracts/people/audit'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'

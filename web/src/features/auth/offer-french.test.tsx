@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteCookie, readCookie } from '../../platform/cookies.ts'
 import { setLanguage } from '../../platform/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
 import type { ProductRow } from '@platen/contracts/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

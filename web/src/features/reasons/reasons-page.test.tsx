@@ -1,6 +1,6 @@
 import type { ReasonRow } from '@platen/contracts/setup/reasons'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'

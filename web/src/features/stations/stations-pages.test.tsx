@@ -1,6 +1,6 @@
 import type { StationDetail, StationListRow } from '@platen/contracts/floor/stations'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../platform/query-client.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'

@@ -1,6 +1,6 @@
 import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock/stock-counts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'

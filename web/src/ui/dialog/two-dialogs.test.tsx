@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { showForm } from '../../../testing/example-form.tsx'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../platform/i18n/i18n.ts'

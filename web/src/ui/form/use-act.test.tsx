@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { DialogHost } from '../dialog/dialog-host.tsx'

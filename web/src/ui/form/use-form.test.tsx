@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { api } from '../../platform/api/api.ts'
 import { deleteDraft } from '../../platform/drafts.ts'

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@platen/contracts/products'
 import type { SavedView } from '@platen/contracts/lists/saved-views'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notices } from '../../platform/notices.ts'
 import { queryClient } from '../../platform/query-client.ts'

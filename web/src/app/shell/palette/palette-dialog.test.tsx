@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import type { Rule } from '@platen/contracts/ability'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataOf } from '../../../platform/api/wire.ts'

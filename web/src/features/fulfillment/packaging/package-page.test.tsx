@@ -1,7 +1,7 @@
 import { setUpPlaces } from '@platen/contracts/setup/set-up-places'
 import { rejectPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, refused } from '../../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'

@@ -1,6 +1,6 @@
 import type { StationRow } from '@platen/contracts/floor/printers'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import { type Answers, at, type Told } from '../../../../testing/fake-server.ts'

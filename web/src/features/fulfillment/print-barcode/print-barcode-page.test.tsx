@@ -2,7 +2,7 @@ import { batchView, printBatch, waitingSummary } from '@platen/contracts/fulfill
 import { pieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { relabelPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, at, type Told } from '../../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'

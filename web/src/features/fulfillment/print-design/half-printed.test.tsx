@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, expect, it } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, refused, type Told } from '../../../../testing/fake-server.ts'

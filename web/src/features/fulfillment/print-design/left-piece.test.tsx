@@ -1,6 +1,6 @@
 import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece'
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'

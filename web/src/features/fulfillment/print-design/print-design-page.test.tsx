@@ -1,6 +1,6 @@
 import { designGroups, printMany } from '@platen/contracts/fulfillment/print-design'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import type { Answers, Told } from '../../../../testing/fake-server.ts'

@@ -1,6 +1,6 @@
 import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshMounted } from '../../../platform/live/background.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readStation } from '../../../platform/api/headers.ts'
 import { endSession } from '../../../platform/session/session.ts'

@@ -1,6 +1,6 @@
 import { holdReasons } from '@platen/contracts/orders/order-status'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, refused } from '../../../../testing/fake-server.ts'

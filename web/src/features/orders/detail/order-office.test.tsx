@@ -1,6 +1,6 @@
 import type { Rule } from '@platen/contracts/ability'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'

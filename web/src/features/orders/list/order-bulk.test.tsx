@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayEnd } from '../../../platform/i18n/day-end.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'

@@ -1,7 +1,7 @@
 import type { OrderDetail as Order } from '@platen/contracts/orders/order-detail'
 import type { ShippingChoice } from '@platen/contracts/shipping/shipping-rules'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, type Refused } from '../../../../testing/fake-server.ts'

@@ -1,7 +1,7 @@
 import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
 import type { ProductDetail, ProductRow } from '@platen/contracts/products'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me, refused } from '../../../../testing/fake-server.ts'

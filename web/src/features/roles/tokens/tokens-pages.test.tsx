@@ -1,7 +1,7 @@
 import type { ApiTokenDetail, ApiTokenRow } from '@platen/contracts/people/api-tokens'
 import { addDays } from '@platen/contracts/values/days'
 import { act, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '../../../platform/i18n/format.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'

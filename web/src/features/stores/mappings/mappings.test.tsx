@@ -1,7 +1,7 @@
 import type { WaitingSku } from '@platen/contracts/orders/waiting-skus'
 import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, me } from '../../../../testing/fake-server.ts'
 import { detail as product, everything, givenDesign } from '../../../../testing/given-product.ts'

@@ -1,6 +1,6 @@
 import type { LocationDetail, LocationRow } from '@platen/contracts/warehouse/locations'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'

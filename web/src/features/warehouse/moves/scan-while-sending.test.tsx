@@ -1,6 +1,6 @@
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
