@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import { expectInvariants } from '../platform/expect-invariants.ts'
-import { createTestApp } from '../platform/test-app.ts'
+import { createMemoryFiles } from '../platform/memory-files.ts'
+import { createDatabaseWith, createTestApp, createTestAppOn, isUsual } from '../platform/test-app.ts'
 import { floorClients, type FloorClients } from './floor-clients.ts'
-import { givenFloor, type Floor } from './given-floor.ts'
+import { fillFloor, givenFloor, openFloor, type Floor } from './given-floor.ts'
 
 interface Options {
   slots?: number
@@ -16,7 +17,7 @@ interface Options {
 export function floorOfTests({ env, ...options }: Options = {}): { floor: Floor; at: FloorClients } {
   const set: { floor?: Floor; at?: FloorClients } = {}
   beforeAll(async () => {
-    set.floor = await givenFloor(await createTestApp(env), options)
+    set.floor = await setUp(env, options)
     set.at = await floorClients(set.floor)
   })
   afterAll(async () => {
@@ -38,6 +39,15 @@ export function floorOfTests({ env, ...options }: Options = {}): { floor: Floor;
       return known(set.at)
     },
   }
+}
+
+/**
+ * The usual floor is filled once in a run and copied for each file; one with other sizes, or in another time zone, is
+ * made anew.
+ */
+async function setUp(env: Record<string, string> = {}, options: Pick<Options, 'slots' | 'on_hand'>): Promise<Floor> {
+  if (Object.keys(options).length > 0 || !isUsual(env)) return givenFloor(await createTestApp(env), options)
+  return openFloor(await createTestAppOn(await createDatabaseWith('floor', fillFloor), createMemoryFiles(), { env }))
 }
 
 function known<T>(value: T | undefined): T {

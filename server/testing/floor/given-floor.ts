@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sharp from 'sharp'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
 import type { Ctx, StationRef } from '../../src/platform/http/context.ts'
 import { auditContext } from '../../src/platform/http/context.ts'
 import { fileDriver } from '../../src/platform/printing/file-driver.ts'
@@ -38,6 +40,12 @@ export interface Floor {
   /** The folder in which the file driver keeps what was printed, one folder per printer. */
   printed: string
   close(): Promise<void>
+}
+
+interface FloorOptions {
+  slots?: number
+  /** On hand of each variant of the catalog. */
+  on_hand?: number
 }
 
 const areas = ['front', 'back', 'left_sleeve']
@@ -88,50 +96,64 @@ export function buildCatalogRow(row: Partial<CatalogRow> & Pick<CatalogRow, 'pro
 }
 
 /** Sets the factory up in an empty test database. `slots` is the size of the put wall, one row of at most 99. */
-export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } = {}): Promise<Floor> {
+export async function givenFloor(site: TestApp, options: FloorOptions = {}): Promise<Floor> {
+  await fillFloor(site, options)
+  return openFloor(site)
+}
+
+/** Adds what the factory is made of. */
+export async function fillFloor(site: TestApp, { slots = 24, on_hand = 1_000 }: FloorOptions = {}): Promise<void> {
   const system = await site.system()
-  const audit = auditContext(system)
-  const pictures = await Promise.all([...areas, 'other'].map((name, at) => givenPicture(site, `${name}.png`, at)))
-  const printed = await mkdtemp(join(tmpdir(), 'platen-printed-'))
-  const setUp = await site.database.transaction(async (tx) => {
+  const pictures = await keepPictures(site)
+  await site.database.transaction(async (tx) => {
     const vendor = { code: 'own', name: 'Own label', kind: 'own_label' as const, services: ['STANDARD', 'EXPRESS'] }
     const vendorId = await addShippingVendor(tx, vendor)
-    const store = { code: 'demo', name: 'Demo', platform: 'manual' as const, default_vendor_id: vendorId }
-    const storeId = await addStore(tx, store)
+    await addStore(tx, { code: 'demo', name: 'Demo', platform: 'manual', default_vendor_id: vendorId })
     await applyCatalog(
       tx,
-      audit,
+      auditContext(system),
       catalog.map((row) => buildCatalogRow({ on_hand, ...row })),
     )
     for (const file of pictures) await saveDesign(tx, system, file, { store_id: null, file_name: file.name, title: '' })
     const tags = await ensurePrinterTags(tx, ['DTG-DARK'])
-    const driver = { driver: 'file', language: 'pdf' } as const
-    const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_ids: [] })
-    const document = await addPrinter(tx, { name: 'Office', kind: 'document', ...driver, printer_tag_ids: [] })
-    const design = await addPrinter(tx, {
-      name: 'DTG 1',
-      kind: 'design',
-      ...driver,
-      printer_tag_ids: [tags.get('DTG-DARK') ?? 0],
-    })
+    const file = { driver: 'file', language: 'pdf' } as const
+    const darkTag = [tags.get('DTG-DARK') ?? 0]
+    const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...file, printer_tag_ids: [] })
+    const document = await addPrinter(tx, { name: 'Office', kind: 'document', ...file, printer_tag_ids: [] })
+    const design = await addPrinter(tx, { name: 'DTG 1', kind: 'design', ...file, printer_tag_ids: darkTag })
     if (slots > 0) await createWall(tx, { wall: 'A', rows: 1, columns: slots })
-    return { store_id: storeId, vendor_id: vendorId, printers: { label, document, design } }
+    const printers = { label, document, design }
+    for (const [at, kind] of stationKinds.entries())
+      await addStation(tx, { name: `${kind} ${at + 1}`, kind, ...printersOf(kind, printers) })
   })
-  const printersOf = (kind: StationKind) => ({
-    printer_id: kind === 'print_design' ? setUp.printers.design : kind === 'packaging' ? setUp.printers.document : null,
-    label_printer_id: kind === 'confirm_printed' ? null : setUp.printers.label,
-  })
-  let named = 0
-  const add: Floor['addStation'] = (kind, settings = {}) =>
-    site.database.transaction((tx) =>
-      addStation(tx, { name: `${kind} ${++named}`, kind, ...printersOf(kind), ...settings }),
-    )
-  const ids: Record<string, StationRef> = {}
-  for (const kind of stationKinds) {
-    const id = await add(kind)
-    ids[kind] = { id, name: `${kind} ${named}`, kind }
-  }
-  const stations = ids as Floor['stations']
+}
+
+const idsRow = z.strictObject({
+  store_id: z.number(),
+  vendor_id: z.number(),
+  label: z.number(),
+  document: z.number(),
+  design: z.number(),
+  stations: z.array(z.strictObject({ id: z.number(), name: z.string(), kind: z.enum(stationKinds) })),
+})
+
+/** Opens a factory that `fillFloor` made: its files, which aren't in the database, and its print agent. */
+export async function openFloor(site: TestApp): Promise<Floor> {
+  const pictures = await keepPictures(site)
+  const printed = await mkdtemp(join(tmpdir(), 'platen-printed-'))
+  const found = await site.database.read.one(
+    idsRow,
+    sql`
+    select (select id from stores where code = 'DEMO') as store_id,
+      (select id from shipping_vendors where code = 'own') as vendor_id,
+      (select id from printers where name = 'Labels') as label,
+      (select id from printers where name = 'Office') as document,
+      (select id from printers where name = 'DTG 1') as design,
+      (select json_agg(json_build_object('id', id, 'name', name, 'kind', kind) order by id) from stations) as stations`,
+  )
+  const { store_id, vendor_id, stations: rows, ...printers } = found
+  const stations = Object.fromEntries(rows.map((station) => [station.kind, station])) as Floor['stations']
+  let named = rows.length
   const agent = startPrintAgent({
     context: site.system,
     drivers: { file: fileDriver(printed) },
@@ -140,9 +162,14 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
   })
   return {
     site,
-    ...setUp,
+    store_id,
+    vendor_id,
+    printers,
     stations,
-    addStation: add,
+    addStation: (kind, settings = {}) =>
+      site.database.transaction((tx) =>
+        addStation(tx, { name: `${kind} ${++named}`, kind, ...printersOf(kind, printers), ...settings }),
+      ),
     designs: Object.fromEntries(areas.map((area, at) => [area, pictures[at]?.sha256 ?? ''])),
     at: async (kind) => ({ ...(await site.system()), station: stations[kind] }),
     agent,
@@ -153,6 +180,14 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
     },
   }
 }
+
+const printersOf = (kind: StationKind, printers: Floor['printers']) => ({
+  printer_id: kind === 'print_design' ? printers.design : kind === 'packaging' ? printers.document : null,
+  label_printer_id: kind === 'confirm_printed' ? null : printers.label,
+})
+
+const keepPictures = (site: TestApp) =>
+  Promise.all([...areas, 'other'].map((name, at) => givenPicture(site, `${name}.png`, at)))
 
 async function givenPicture(site: TestApp, name: string, at: number) {
   const background = { r: 40 * at, g: 120, b: 200, alpha: 1 }

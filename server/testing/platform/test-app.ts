@@ -20,7 +20,7 @@ import { keyOfTests } from './key-of-tests.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import { readingThreadsOfTests, rendererOfTests } from './threads-of-tests.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createFilledDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -37,6 +37,9 @@ export interface TestApp {
   anonymous: TestClient
   /** A context of the system user, to prepare what a test is about through actions. */
   system(): Promise<Ctx>
+  /** Ends it and leaves its database. */
+  leave(): Promise<void>
+  /** Ends it and drops its database. */
   close(): Promise<void>
 }
 
@@ -53,6 +56,12 @@ interface AppParts {
 // At the lowest cost, because most of what people sign in for here isn't about passwords.
 const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
+// What the first start writes into the database: a site with other ones isn't a copy.
+const seeded = ['SITE_TIME_ZONE', 'HANDLING_DAYS']
+
+/** Whether a site with these settings can be a copy of one that was set up before. */
+export const isUsual = (env: Record<string, string>): boolean => !seeded.some((name) => name in env)
+
 /** A site that works on every day, so that no ship-by date depends on the weekday of the test. */
 const siteOfTests: ProposedSettings = { ...proposeSettings('Etc/UTC'), working_days: [1, 2, 3, 4, 5, 6, 7] }
 
@@ -64,12 +73,20 @@ export async function createTestApp(
   env: Record<string, string> = {},
   { files = createMemoryFiles(), ...parts }: Pick<AppParts, 'uploads' | 'turnMs'> & { files?: FileStore } = {},
 ): Promise<TestApp> {
-  return createTestAppOn(await createTestDatabase(), files, {
-    ...parts,
-    env,
-    setUp: ({ database }) => database.transaction((tx) => addDemoUsers(tx, passwordHash)),
+  if (!isUsual(env)) return createTestAppOn(await createTestDatabase(), files, { ...parts, env, setUp: addPeople })
+  return createTestAppOn(await createDatabaseWith('people'), files, { ...parts, env })
+}
+
+/** A database of a site with the demo's users, and what else is added, as a copy of the first one of the run. */
+export function createDatabaseWith(name: string, fill: (site: TestApp) => Promise<void> = async () => {}) {
+  return createFilledDatabase(name, async (own) => {
+    const site = await createTestAppOn(own, createMemoryFiles(), { setUp: addPeople })
+    await fill(site)
+    await site.leave()
   })
 }
+
+const addPeople = ({ database }: AppServices) => database.transaction((tx) => addDemoUsers(tx, passwordHash))
 
 /** The same on a database and files that hold something already, e.g. out of a backup. `close` drops the database. */
 export async function createTestAppOn(
@@ -110,6 +127,10 @@ export async function createTestAppOn(
 
   const anonymous = createTestClient(app, null)
   const tokens = new Map<DemoRole, Promise<string>>()
+  const leave = async () => {
+    await app.close()
+    await services.close()
+  }
   return {
     app,
     services,
@@ -124,9 +145,9 @@ export async function createTestAppOn(
     },
     anonymous,
     system: () => systemContext(services),
+    leave,
     async close() {
-      await app.close()
-      await services.close()
+      await leave()
       await own.drop()
     },
   }

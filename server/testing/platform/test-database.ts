@@ -20,10 +20,36 @@ export type TestDatabase = {
  * Call it in `beforeAll` and `drop` in `afterAll`; what is still connected at `drop` is cut off.
  */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
-  const { host, user, problem } = inject('testPostgres')
+  const { problem } = inject('testPostgres')
   if (problem && !options.empty) throw new Error(problem)
+  return copyDatabase(options.empty ? 'template0' : template)
+}
+
+/**
+ * Copies a database that the first test file which asks for it fills, for all files of the run.
+ * @param name - what it is filled with
+ * @param fill - fills a migrated database; what is still connected then is cut off
+ */
+export async function createFilledDatabase(
+  name: string,
+  fill: (own: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  const source = `${template}_${name}`
+  await withSuperuser(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [source])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [source])
+    if (rowCount) return
+    const own = await createTestDatabase()
+    await fill(own)
+    await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [own.name])
+    await client.query(`ALTER DATABASE ${own.name} RENAME TO ${source}`)
+  })
+  return copyDatabase(source)
+}
+
+async function copyDatabase(source: string): Promise<TestDatabase> {
+  const { host, user } = inject('testPostgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  const source = options.empty ? 'template0' : template
   // Without the log of each page, which nothing here is ever recovered from.
   await asSuperuser(`CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY file_copy OWNER ${ownerRole}`)
   return {
@@ -36,11 +62,15 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
 }
 
 async function asSuperuser(statement: string): Promise<void> {
+  await withSuperuser((client) => client.query(statement))
+}
+
+async function withSuperuser(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const { host, user } = inject('testPostgres')
   const client = new pg.Client({ host, user, database: 'postgres' })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }
