@@ -42,7 +42,6 @@ export const productTexts = {
   area_later: { en: 'Print {area} later', fr: 'Imprimer plus tard : {area}' },
   area_remove: { en: 'Remove {area}', fr: 'Retirer : {area}' },
   area_moved: { en: '{area} is now {place} of {count}', fr: '{area} : position {place} sur {count}' },
-  side: { en: 'Side', fr: 'Face' },
   sides: {
     front: { en: 'Front', fr: 'Devant' },
     back: { en: 'Back', fr: 'Dos' },
@@ -56,7 +55,6 @@ export const productTexts = {
   dpi_value: { en: '{dpi} dpi', fr: '{dpi} ppp' },
   offset_x_mm: { en: 'Right of center', fr: 'À droite du centre' },
   offset_y_mm: { en: 'Below the collar or edge', fr: 'Sous le col ou le bord' },
-  platen_note: { en: 'Platen note', fr: 'Note sur le plateau' },
   attached: { en: 'Attached products', fr: 'Produits joints' },
   attached_hint: {
     en: 'Packed once with every order that contains this product, such as a thank-you card. Only unprinted products.',

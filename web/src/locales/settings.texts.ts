@@ -50,7 +50,6 @@ export const settingsTexts = {
   working_days: { en: 'Working days', fr: 'Jours ouvrés' },
   holidays: { en: 'Holidays', fr: 'Jours fériés' },
   holiday_day: { en: 'Day of holiday {number}', fr: 'Date du jour férié {number}' },
-  holiday_name: { en: 'Name', fr: 'Nom' },
   add_holiday: { en: 'Add holiday', fr: 'Ajouter un jour férié' },
   remove_holiday: { en: 'Remove holiday {number}', fr: 'Retirer le jour férié {number}' },
   printing: { en: 'Labels and papers', fr: 'Étiquettes et papiers' },
@@ -63,7 +62,6 @@ export const settingsTexts = {
     en: 'Whoever prints them. Packing slips are in the language of their store.',
     fr: 'Quelle que soit la langue de qui imprime. Les bordereaux d’expédition sont dans la langue de leur boutique.',
   },
-  ask_above: { en: 'Ask before printing more labels than', fr: 'Demander avant d’imprimer plus d’étiquettes que' },
   ask_above_hint: { en: 'In one go at Print Barcode', fr: 'En une fois à l’impression des codes-barres' },
   week_start: { en: 'Weeks begin on', fr: 'Début de la semaine' },
   week_start_hint: {

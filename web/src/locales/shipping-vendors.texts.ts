@@ -46,7 +46,6 @@ export const shippingVendorsTexts = {
     fr: 'Ce que propose le transporteur, et sous quels noms les boutiques le demandent : un nom par ligne. Un nom désigne un seul service.',
   },
   service: { en: 'Service {number}', fr: 'Service {number}' },
-  store_names: { en: 'Names used by stores', fr: 'Noms utilisés par les boutiques' },
   add_service: { en: 'Add service', fr: 'Ajouter un service' },
   remove_service: { en: 'Remove service {number}', fr: 'Retirer le service {number}' },
   limits: { en: 'What it delivers', fr: 'Ce qu’il livre' },

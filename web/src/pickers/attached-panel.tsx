@@ -35,7 +35,7 @@ export function AttachedPanel<T extends AttachedValues>({ form: any, hint }: Att
         {lines.fields.map((line, at) => (
           <div key={line.id} className={css.attached} role="group" aria-label={t('number', { number: at + 1 })}>
             <SkuField form={form} name={`attached.${at}.sku`} label={t('sku')} unprinted />
-            <NumberField form={form} name={`attached.${at}.quantity`} label={t('quantity')} />
+            <NumberField form={form} name={`attached.${at}.quantity`} />
             <ActionIcon
               variant="subtle"
               color="gray"

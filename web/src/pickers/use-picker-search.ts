@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useCan } from '../platform/session/use-can.tsx'
-import { type FieldOf, useFieldValue } from '../ui/fields/use-field.ts'
+import { type FieldOf, useFieldValue } from '../ui/fields/use-field.tsx'
 
 const maxOptions = 10
 const typingPauseMs = 200

@@ -63,17 +63,10 @@ export function TagForm({ route, tag, version, draftName, label, submit }: TagFo
   })
   return (
     <Form form={form}>
-      <TextField
-        form={form}
-        name="code"
-        label={t('code')}
-        description={t('code_hint')}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <TextField form={form} name="name" label={t('name')} />
-      <SelectField form={form} name="kind" label={t('kind')} options={kinds.options} />
-      <ColorField form={form} name="color" label={t('color')} description={t('color_hint')} autoComplete="off" />
+      <TextField form={form} name="code" description={t('code_hint')} autoComplete="off" spellCheck={false} />
+      <TextField form={form} name="name" />
+      <SelectField form={form} name="kind" options={kinds.options} />
+      <ColorField form={form} name="color" description={t('color_hint')} autoComplete="off" />
       <PrinterChoice own={tag?.code} form={form} />
       <FormEnd form={form} label={label} />
     </Form>

@@ -16,7 +16,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { ChecklistField } from '../../ui/fields/choice-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -111,7 +111,7 @@ export function PrinterForm(props: PrinterFormProps) {
   const drivers = printer && !printerDrivers.some((one) => one === printer.driver) ? [printer.driver] : []
   return (
     <Form form={form}>
-      <TextField form={form} name="name" label={t('name')} autoComplete="off" />
+      <TextField form={form} name="name" autoComplete="off" />
       <SelectField
         form={form}
         name="kind"
@@ -123,18 +123,10 @@ export function PrinterForm(props: PrinterFormProps) {
       <SelectField
         form={form}
         name="driver"
-        label={t('driver')}
         description={t('driver_hint')}
         options={[...printerDrivers, ...drivers].map((value) => ({ value, label: nameOfDriver(value) }))}
       />
-      <TextField
-        form={form}
-        name="address"
-        label={t('address')}
-        description={t('address_hint')}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <TextField form={form} name="address" description={t('address_hint')} autoComplete="off" spellCheck={false} />
       <SelectField
         form={form}
         name="language"

@@ -51,7 +51,6 @@ export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRo
             <TextField
               form={form}
               name="code"
-              label={t('code')}
               description={t('code_hint')}
               autoComplete="off"
               autoCapitalize="none"

@@ -33,8 +33,8 @@ export function ReasonFields<T extends ReasonValues>({
   const form = given as unknown as FormState<ReasonValues>
   return (
     <>
-      <TextField form={form} name="name_en" label={t('name_en')} autoComplete="off" lang="en" />
-      <TextField form={form} name="name_fr" label={t('name_fr')} autoComplete="off" lang="fr" />
+      <TextField form={form} name="name_en" autoComplete="off" lang="en" />
+      <TextField form={form} name="name_fr" autoComplete="off" lang="fr" />
       {isReject && (
         <SelectField
           form={form}
@@ -43,7 +43,7 @@ export function ReasonFields<T extends ReasonValues>({
           options={dispositions.map((value) => ({ value, label: t(`dispositions.${value}`) }))}
         />
       )}
-      <SwitchField form={form} name="needs_text" label={t('needs_text')} />
+      <SwitchField form={form} name="needs_text" />
     </>
   )
 }

@@ -60,14 +60,9 @@ export function RoleForm({ route, role, version, draftName, label, fixedRules, s
     <Form form={form}>
       <Panel>
         <div className={css.stack}>
-          <TextField form={form} name="name" label={t('name')} autoComplete="off" />
-          <TextAreaField form={form} name="description" label={t('description')} autosize minRows={2} optional />
-          <CheckboxField
-            form={form}
-            name="requires_second_factor"
-            label={t('second_factor')}
-            description={t('second_factor_hint')}
-          />
+          <TextField form={form} name="name" autoComplete="off" />
+          <TextAreaField form={form} name="description" autosize minRows={2} optional />
+          <CheckboxField form={form} name="requires_second_factor" description={t('second_factor_hint')} />
         </div>
       </Panel>
       <RulesField form={form} disabled={fixedRules ?? false} />

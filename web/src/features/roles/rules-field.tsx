@@ -1,6 +1,6 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldOf, useField } from '../../ui/fields/use-field.ts'
+import { type FieldOf, useField } from '../../ui/fields/use-field.tsx'
 import { fieldAttribute } from '../../ui/form/field-elements.ts'
 import { ExceptionsPanel } from './exceptions-panel.tsx'
 import { RoleMatrix } from './role-matrix.tsx'

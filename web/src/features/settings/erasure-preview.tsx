@@ -4,7 +4,7 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { dayOf, formatDays, formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import type { SettingsValues } from './settings-values.ts'
 

@@ -20,7 +20,7 @@ export function HolidayFields({ form }: { form: FormState<SettingsValues> }) {
       {holidays.fields.map(({ id }, at) => (
         <div key={id} className={css.holiday}>
           <DayField form={form} name={`holidays.${at}.day`} label={t('holiday_day', { number: at + 1 })} />
-          <TextField form={form} name={`holidays.${at}.name`} label={t('holiday_name')} autoComplete="off" />
+          <TextField form={form} name={`holidays.${at}.name`} autoComplete="off" />
           <ActionIcon
             variant="default"
             size={36}

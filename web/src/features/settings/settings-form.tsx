@@ -85,7 +85,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       {isProposal && <Banner tone="info" title={t('proposal')} />}
       <Panel title={t('company')}>
         <div className={css.fields}>
-          <TextField form={form} name="company_name" label={t('company_name')} description={t('company_name_hint')} />
+          <TextField form={form} name="company_name" description={t('company_name_hint')} />
           <SearchedField
             form={form}
             name="time_zone"
@@ -94,17 +94,10 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
             allowDeselect={false}
             options={zones}
           />
-          <SelectField
-            form={form}
-            name="units"
-            label={t('units')}
-            description={t('units_hint')}
-            options={options(unitSystemWords)}
-          />
+          <SelectField form={form} name="units" description={t('units_hint')} options={options(unitSystemWords)} />
           <SelectField
             form={form}
             name="week_start"
-            label={t('week_start')}
             description={t('week_start_hint')}
             options={weekStarts.map((day) => ({ value: String(day), label: nameWeekday(day, language.get()) }))}
           />
@@ -115,12 +108,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       <Panel title={t('ship_by')}>
         <div className={css.fields}>
           <p className={css.dimmed}>{t('ship_by_hint')}</p>
-          <NumberField
-            form={form}
-            name="handling_days"
-            label={t('handling_days')}
-            description={t('handling_days_hint')}
-          />
+          <NumberField form={form} name="handling_days" description={t('handling_days_hint')} />
           <ChecklistField form={form} name="working_days" label={t('working_days')}>
             <div className={css.days}>
               {weekdays.map((day) => (
@@ -134,8 +122,8 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       </Panel>
       <Panel title={t('printing')}>
         <div className={css.fields}>
-          <SelectField form={form} name="piece_label" label={t('piece_label')} options={options(pieceLabelWords)} />
-          <SelectField form={form} name="label_sheet" label={t('label_sheet')} options={options(labelSheetWords)} />
+          <SelectField form={form} name="piece_label" options={options(pieceLabelWords)} />
+          <SelectField form={form} name="label_sheet" options={options(labelSheetWords)} />
           <SelectField
             form={form}
             name="office_paper"
@@ -151,11 +139,10 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           <SelectField
             form={form}
             name="paper_language"
-            label={t('paper_language')}
             description={t('paper_language_hint')}
             options={options(userLanguageWords)}
           />
-          <NumberField form={form} name="ask_above_labels" label={t('ask_above')} description={t('ask_above_hint')} />
+          <NumberField form={form} name="ask_above_labels" description={t('ask_above_hint')} />
           {changed(
             'piece_label',
             'label_sheet',
@@ -168,7 +155,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       </Panel>
       <Panel title={t('floor')}>
         <div className={css.fields}>
-          <NumberField form={form} name="undo_minutes" label={t('undo_minutes')} description={t('undo_minutes_hint')} />
+          <NumberField form={form} name="undo_minutes" description={t('undo_minutes_hint')} />
           {changed('undo_minutes')}
         </div>
       </Panel>
@@ -204,7 +191,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       )}
       <Panel title={t('warehouse')}>
         <div className={css.fields}>
-          <TextField form={form} name="gs1_prefix" label={t('gs1_prefix')} description={t('gs1_prefix_hint')} />
+          <TextField form={form} name="gs1_prefix" description={t('gs1_prefix_hint')} />
           {changed('gs1_prefix')}
         </div>
       </Panel>

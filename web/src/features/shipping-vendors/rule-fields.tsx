@@ -7,7 +7,7 @@ import { CountriesField } from '../../ui/fields/searched/country-field.tsx'
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { iconLabel } from '../../ui/icon-label.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -90,8 +90,8 @@ export function RuleFields({ form, choice, at, count, move, remove, drag }: Rule
           placeholder={t('all_countries')}
           optional
         />
-        <NumberField form={form} name={`rules.${at}.min_weight_g`} label={t('min_weight')} optional />
-        <NumberField form={form} name={`rules.${at}.max_weight_g`} label={t('max_weight')} optional />
+        <NumberField form={form} name={`rules.${at}.min_weight_g`} optional />
+        <NumberField form={form} name={`rules.${at}.max_weight_g`} optional />
         <TextField
           form={form}
           name={`rules.${at}.service_asked`}

@@ -20,13 +20,7 @@ export function ServiceFields({ form }: { form: FormState<VendorValues> }) {
       {services.fields.map(({ id }, at) => (
         <div key={id} className={css.service}>
           <TextField form={form} name={`services.${at}.name`} label={t('service', { number: at + 1 })} />
-          <TextAreaField
-            form={form}
-            name={`services.${at}.store_names`}
-            label={t('store_names')}
-            minRows={1}
-            optional
-          />
+          <TextAreaField form={form} name={`services.${at}.store_names`} minRows={1} optional />
           <ActionIcon
             variant="default"
             size={36}

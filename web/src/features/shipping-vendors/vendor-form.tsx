@@ -7,7 +7,7 @@ import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
@@ -48,15 +48,8 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
   return (
     <Form form={form}>
       <FieldRow>
-        <TextField form={form} name="name" label={t('name')} />
-        <TextField
-          form={form}
-          name="code"
-          label={t('code')}
-          description={t('code_hint')}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <TextField form={form} name="name" />
+        <TextField form={form} name="code" description={t('code_hint')} autoComplete="off" spellCheck={false} />
       </FieldRow>
       {version === undefined && (
         <SelectField
@@ -67,7 +60,7 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
           options={kinds}
         />
       )}
-      <SwitchField form={form} name="active" label={t('active')} description={t('active_hint')} />
+      <SwitchField form={form} name="active" description={t('active_hint')} />
       <ServiceFields form={form} />
       <fieldset className={css.group}>
         <legend>{t('limits')}</legend>
@@ -79,15 +72,14 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
           placeholder={t('choose_country')}
         />
         <FieldRow>
-          <NumberField form={form} name="min_weight_g" label={t('min_weight')} />
-          <NumberField form={form} name="max_weight_g" label={t('max_weight')} />
+          <NumberField form={form} name="min_weight_g" />
+          <NumberField form={form} name="max_weight_g" />
         </FieldRow>
       </fieldset>
       <CutoffFields form={form} />
       <TextField
         form={form}
         name="tracking_url"
-        label={t('tracking_url')}
         description={t('tracking_url_hint', { tracking: '{tracking}' })}
         placeholder="https://carrier.example/track?number={tracking}"
         autoComplete="off"
@@ -121,11 +113,10 @@ function LabelFields({ form }: { form: FormState<VendorValues> }) {
   const { sizes } = useVendorWords()
   return (
     <FieldRow>
-      <SelectField form={form} name="label_size" label={t('label_size')} options={sizes} />
+      <SelectField form={form} name="label_size" options={sizes} />
       <SelectField
         form={form}
         name="label_format"
-        label={t('label_format')}
         description={t('label_format_hint')}
         options={[
           { value: 'pdf', label: 'PDF' },

@@ -10,7 +10,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -111,7 +111,7 @@ export function StationForm(props: StationFormProps) {
   const sizeName = (size: LabelSize) => inLanguage(labelSizeWords[size])
   return (
     <Form form={form}>
-      <TextField form={form} name="name" label={t('name')} description={t('name_hint')} autoComplete="off" />
+      <TextField form={form} name="name" description={t('name_hint')} autoComplete="off" />
       <SelectField
         form={form}
         name="kind"

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -77,7 +77,7 @@ export function StartCount() {
               />
             </>
           )}
-          {scope === 'category' && <TextField form={form} name="category" label={t('category')} autoComplete="off" />}
+          {scope === 'category' && <TextField form={form} name="category" autoComplete="off" />}
           {scope === 'list' && (
             <TextAreaField
               form={form}
@@ -89,8 +89,8 @@ export function StartCount() {
               data-takes-scans
             />
           )}
-          <CheckboxField form={form} name="blind" label={t('blind')} description={t('blind_hint')} />
-          <TextAreaField form={form} name="note" label={t('note')} />
+          <CheckboxField form={form} name="blind" description={t('blind_hint')} />
+          <TextAreaField form={form} name="note" />
           <FormEnd form={form} label={t('start')} />
         </Form>
       </Panel>

@@ -50,19 +50,12 @@ export function StockInForm({ document, label, submit }: InFormProps) {
       <SelectField
         form={form}
         name="supplier_id"
-        label={t('supplier')}
         options={[{ value: '', label: t('no_supplier') }, ...suppliers]}
         parse={(chosen) => (chosen === '' ? null : Number(chosen))}
       />
-      <TextField
-        form={form}
-        name="reference"
-        label={t('reference')}
-        description={t('reference_hint')}
-        autoComplete="off"
-      />
-      <DayField form={form} name="expected_on" label={t('expected_on')} />
-      <TextAreaField form={form} name="note" label={t('note')} />
+      <TextField form={form} name="reference" description={t('reference_hint')} autoComplete="off" />
+      <DayField form={form} name="expected_on" />
+      <TextAreaField form={form} name="note" />
       <FormEnd form={form} label={label} />
     </Form>
   )

@@ -1,7 +1,7 @@
 import type { StockOutDetail } from '@platen/contracts/stock/stock-documents'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -51,7 +51,6 @@ export function StockOutForm({ document, label, submit }: OutFormProps) {
       <SelectField
         form={form}
         name="reason_id"
-        label={t('reason')}
         options={[
           { value: '', label: t('choose_reason') },
           ...reasons.map(({ value, label: name }) => ({ value, label: name })),
@@ -61,13 +60,12 @@ export function StockOutForm({ document, label, submit }: OutFormProps) {
       <TextField
         form={form}
         name="reason_text"
-        label={t('reason_text')}
         autoComplete="off"
         // Depends on the chosen reason.
         validate={(text: string) => (needsText && text.trim() === '' ? ui('form.required') : undefined)}
       />
-      <TextField form={form} name="reference" label={t('reference')} autoComplete="off" />
-      <TextAreaField form={form} name="note" label={t('note')} />
+      <TextField form={form} name="reference" autoComplete="off" />
+      <TextAreaField form={form} name="note" />
       <FormEnd form={form} label={label} />
     </Form>
   )

@@ -10,7 +10,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
@@ -85,26 +85,19 @@ function DetailsPanel({ form, keepsCode }: { form: FormState<StoreValues>; keeps
         <TextField
           form={form}
           name="code"
-          label={t('code')}
           description={t(keepsCode ? 'code_kept' : 'code_hint')}
           readOnly={keepsCode}
           autoComplete="off"
           spellCheck={false}
         />
-        <TextField form={form} name="name" label={t('name')} description={t('name_hint')} autoComplete="off" />
+        <TextField form={form} name="name" description={t('name_hint')} autoComplete="off" />
         <SelectField
           form={form}
           name="platform"
-          label={t('platform')}
           description={isUnconnected ? t('unconnected') : t('platform_hint')}
           options={platforms}
         />
-        <NumberField
-          form={form}
-          name="handling_days"
-          label={t('handling_days')}
-          description={t('handling_days_hint')}
-        />
+        <NumberField form={form} name="handling_days" description={t('handling_days_hint')} />
       </FieldRow>
     </Panel>
   )
@@ -130,7 +123,6 @@ function ShippingPanel({ form, vendor: own }: { form: FormState<StoreValues>; ve
         <SelectField
           form={form}
           name="default_vendor_id"
-          label={t('vendor')}
           options={[
             { value: '', label: t('vendor_of_site') },
             ...(isOffered ? [] : [{ value: String(vendorId), label: own ?? '' }]),
@@ -145,7 +137,6 @@ function ShippingPanel({ form, vendor: own }: { form: FormState<StoreValues>; ve
         <SelectField
           form={form}
           name="default_service"
-          label={t('service')}
           disabled={vendorId === null}
           options={[{ value: '', label: t('service_of_order') }, ...services.map((value) => ({ value, label: value }))]}
         />

@@ -52,17 +52,10 @@ export function SupplierForm({ route, supplier, version, draftName, label, submi
   })
   return (
     <Form form={form}>
-      <TextField
-        form={form}
-        name="code"
-        label={t('code')}
-        description={t('code_hint')}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <TextField form={form} name="name" label={t('name')} autoComplete="off" />
-      <TextField form={form} name="email" label={t('email')} type="email" autoComplete="off" spellCheck={false} />
-      <NumberField form={form} name="lead_time_days" label={t('lead_time')} description={t('lead_time_hint')} />
+      <TextField form={form} name="code" description={t('code_hint')} autoComplete="off" spellCheck={false} />
+      <TextField form={form} name="name" autoComplete="off" />
+      <TextField form={form} name="email" type="email" autoComplete="off" spellCheck={false} />
+      <NumberField form={form} name="lead_time_days" description={t('lead_time_hint')} />
       <FormEnd form={form} label={label} />
     </Form>
   )

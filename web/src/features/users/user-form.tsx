@@ -93,7 +93,7 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
   })
   return (
     <Form form={form}>
-      <TextField form={form} name="name" label={t('name')} autoComplete="off" />
+      <TextField form={form} name="name" autoComplete="off" />
       <TextField
         form={form}
         name="email"
@@ -106,13 +106,12 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
       <TextField
         form={form}
         name="user_name"
-        label={t('user_name')}
         description={t('user_name_hint')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SelectField form={form} name="language" label={t('language')} options={languages} />
+      <SelectField form={form} name="language" options={languages} />
       <RoleChoices roles={roles} form={form} />
       <FormEnd form={form} label={label} />
     </Form>

@@ -7,7 +7,6 @@ export const attachedTexts = {
   remove: { en: 'Remove attached product {number}', fr: 'Retirer le produit joint {number}' },
   add: { en: 'Attach a product', fr: 'Joindre un produit' },
   sku: { en: 'SKU', fr: 'SKU' },
-  quantity: { en: 'Quantity', fr: 'Quantité' },
 } as const satisfies TextTree
 
 declare module '../../platform/i18n/text-types.ts' {

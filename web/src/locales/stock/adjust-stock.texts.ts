@@ -22,7 +22,6 @@ export const adjustStockTexts = {
       other: '{figure} pièces en attente perdent leur support.',
     },
   },
-  reason: { en: 'Reason', fr: 'Motif' },
   choose_reason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
   text: { en: 'Explanation', fr: 'Explication' },
   save: { en: 'Adjust stock', fr: 'Ajuster le stock' },

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { useAreaName } from '../../words/area-name.ts'
 import { DesignField } from '../design-field.tsx'

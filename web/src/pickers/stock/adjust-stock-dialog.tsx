@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RadioField } from '../../ui/fields/radio-field.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
@@ -128,7 +128,6 @@ function ReasonFields({ form }: { form: FormState<AdjustValues> }) {
       <SelectField
         form={form}
         name="reason_id"
-        label={t('reason')}
         options={[
           { value: '', label: t('choose_reason') },
           ...reasons.map(({ id, name_en: en, name_fr: fr }) => ({ value: String(id), label: inLanguage({ en, fr }) })),

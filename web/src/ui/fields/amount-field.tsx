@@ -2,7 +2,7 @@ import { NumberInput, type NumberInputProps } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { numberSeparators } from './number-fields.tsx'
-import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
 /** A cost in cents, with two decimals and without a currency: a site has one of its own. */
 export function AmountField<T extends FieldValues>(props: FieldOf<T> & LooksOf<NumberInputProps>) {

@@ -8,7 +8,7 @@ import {
   type SwitchProps,
 } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
-import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
 export function SwitchField<T extends FieldValues>(props: FieldOf<T> & LooksOf<SwitchProps>) {
   const { looks, value, change, sharedByChoices } = useField<T, LooksOf<SwitchProps>>(props)

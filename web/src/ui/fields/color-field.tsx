@@ -2,7 +2,7 @@ import { ColorInput, type ColorInputProps } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { iconLabel } from '../icon-label.ts'
-import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
 /** A color as #RRGGBB, typed or picked. */
 export function ColorField<T extends FieldValues>(props: FieldOf<T> & LooksOf<ColorInputProps>) {

@@ -1,7 +1,7 @@
 import type { DateInputProps } from '@mantine/dates'
 import type { FieldValues } from 'react-hook-form'
 import { DayInput } from './day-input.tsx'
-import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
 /** A calendar day, YYYY-MM-DD in the form's values. */
 export function DayField<T extends FieldValues>(props: FieldOf<T> & LooksOf<DateInputProps>) {

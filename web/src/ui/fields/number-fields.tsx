@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { language, useLanguage } from '../../platform/i18n/i18n.ts'
-import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
 interface Separators {
   decimalSeparator: string

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { NumberField } from './number-fields.tsx'
 import { NumberPad, type NumberPadProps } from './number-pad.tsx'
 import css from './number-pad.module.css'
-import { type FieldOf, useFieldValue } from './use-field.ts'
+import { type FieldOf, useFieldValue } from './use-field.tsx'
 
 interface NumberPadFieldProps<T extends FieldValues> extends FieldOf<T> {
   label: string

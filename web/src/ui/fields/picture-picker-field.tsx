@@ -2,7 +2,7 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import css from './fields.module.css'
-import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
 export interface PictureOption {
   value: string

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { FieldValues } from 'react-hook-form'
 import { fieldAttribute } from '../form/field-elements.ts'
 import css from './radio-field.module.css'
-import { type FieldOf, useField } from './use-field.ts'
+import { type FieldOf, useField } from './use-field.tsx'
 
 interface RadioLooks<V> {
   label: string

@@ -10,7 +10,7 @@ import {
 } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { iconLabel } from '../icon-label.ts'
-import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
 const fieldText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 

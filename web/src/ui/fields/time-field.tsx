@@ -5,7 +5,7 @@ import { formatTimeOfDay } from '../../platform/i18n/format.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { parseTime } from './time-text.rules.ts'
-import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
 const isTime = (text: string) => parseTime(text) === text
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore }
 import type { FieldValues } from 'react-hook-form'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { type FieldOf, useField } from '../fields/use-field.ts'
+import { type FieldOf, useField } from '../fields/use-field.tsx'
 import { isSameValue } from '../form/conflict.rules.ts'
 import css from './grid.module.css'
 import { createGridStore, type GridStore } from './grid-store.ts'

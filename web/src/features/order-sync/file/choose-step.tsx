@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { CheckboxField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { DownloadButton } from '../../../ui/file/download-button.tsx'
 import { DropField } from '../../../ui/file/drop-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -79,7 +79,6 @@ function StoreAndFile({ stores, before, check }: StoreAndFileProps) {
       <SelectField
         form={form}
         name="store_id"
-        label={t('store')}
         disabled={form.sending}
         options={[
           { value: '', label: t('import.choose_store') },

@@ -2,7 +2,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { SelectField, TextAreaField } from '../../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -59,7 +59,6 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
       <SelectField
         form={form}
         name="reason_id"
-        label={t('reason')}
         options={[{ value: '', label: ui('choose_reason') }, ...reasons.map(({ value, label }) => ({ value, label }))]}
         withAsterisk
         // The contract also accepts a reason in words alone; in this dialog users always choose one.

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { ChecklistField } from '../../../ui/fields/choice-fields.tsx'
 import { TextAreaField } from '../../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -69,7 +69,7 @@ function SplitForm({ order, close }: SplitDialogProps) {
           ))}
         </Stack>
       </ChecklistField>
-      <TextAreaField form={form} name="reason" label={t('reason')} />
+      <TextAreaField form={form} name="reason" />
       <FormEnd
         form={form}
         label={t('actions.split')}

@@ -5,7 +5,7 @@ import { notify } from '../../../platform/notices.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { TextAreaField } from '../../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -64,7 +64,7 @@ function ReshipForm({ order, close }: ReshipDialogProps) {
           optional
         />
       ))}
-      <TextAreaField form={form} name="reason" label={t('reason')} />
+      <TextAreaField form={form} name="reason" />
       <FormEnd
         form={form}
         label={t('actions.reship')}

@@ -48,17 +48,10 @@ export function SlotForm({ slot, saved }: SlotFormProps) {
   })
   return (
     <Form form={form}>
-      <TextField
-        form={form}
-        name="code"
-        label={t('code')}
-        description={t('code_hint')}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <TextField form={form} name="wall" label={t('wall_name')} autoComplete="off" />
+      <TextField form={form} name="code" description={t('code_hint')} autoComplete="off" spellCheck={false} />
+      <TextField form={form} name="wall" autoComplete="off" />
       <NumberField form={form} name="wall_row" label={t('wall_row')} />
-      <NumberField form={form} name="wall_column" label={t('wall_column')} />
+      <NumberField form={form} name="wall_column" />
       <FormEnd form={form} label={t('save')} />
     </Form>
   )

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { useState } from 'react'
-import { useField } from '../../../ui/fields/use-field.ts'
+import { useField } from '../../../ui/fields/use-field.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import { areaKey, commonAreas, type ProductValues } from './product-values.rules.ts'

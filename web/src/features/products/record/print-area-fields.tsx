@@ -6,7 +6,7 @@ import { type DragEvent, useRef } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AreaNameField } from './area-name-field.tsx'
@@ -94,7 +94,6 @@ export function PrintAreaFields({ form, at, count, name, step, remove, drag }: P
         <SelectField
           form={form}
           name={`areas.${at}.side`}
-          label={t('side')}
           options={printAreaSides.map((side) => ({ value: side, label: t(`sides.${side}`) }))}
         />
         {number('width_mm')}
@@ -102,7 +101,7 @@ export function PrintAreaFields({ form, at, count, name, step, remove, drag }: P
         {number('dpi')}
         {number('offset_x_mm')}
         {number('offset_y_mm')}
-        <TextField form={form} name={`areas.${at}.platen_note`} label={t('platen_note')} autoComplete="off" />
+        <TextField form={form} name={`areas.${at}.platen_note`} autoComplete="off" />
       </FieldRow>
     </li>
   )

@@ -5,7 +5,7 @@ import { CountryField } from '../../../ui/fields/searched/country-field.tsx'
 import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../../ui/form/use-form.ts'
@@ -80,14 +80,14 @@ function DetailsPanel({ form }: { form: ProductFormState }) {
     <Panel title={t('details')}>
       <div className={css.fields}>
         <FieldRow width={150}>
-          <TextField form={form} name="code" label={t('code')} autoComplete="off" spellCheck={false} />
-          <TextField form={form} name="name" label={t('name')} autoComplete="off" />
+          <TextField form={form} name="code" autoComplete="off" spellCheck={false} />
+          <TextField form={form} name="name" autoComplete="off" />
         </FieldRow>
         <FieldRow width={150}>
-          <TextField form={form} name="category" label={t('category')} placeholder={t('category_example')} />
-          <TextField form={form} name="brand" label={t('brand')} autoComplete="off" />
+          <TextField form={form} name="category" placeholder={t('category_example')} />
+          <TextField form={form} name="brand" autoComplete="off" />
         </FieldRow>
-        <TextAreaField form={form} name="description" label={t('description')} />
+        <TextAreaField form={form} name="description" />
       </div>
     </Panel>
   )
@@ -98,15 +98,9 @@ function PrintingPanel({ form, tag }: { form: ProductFormState; tag: ProductDeta
   return (
     <Panel title={t('printing')}>
       <FieldRow width={150}>
-        <TextField form={form} name="print_method" label={t('print_method')} placeholder={t('print_method_example')} />
+        <TextField form={form} name="print_method" placeholder={t('print_method_example')} />
         <TagField form={form} tag={tag} />
-        <NumberField
-          form={form}
-          name="priority"
-          label={t('priority')}
-          description={t('priority_hint')}
-          inputWrapperOrder={hintBelow}
-        />
+        <NumberField form={form} name="priority" description={t('priority_hint')} inputWrapperOrder={hintBelow} />
       </FieldRow>
     </Panel>
   )
@@ -135,7 +129,6 @@ function PackingPanel({ form }: { form: ProductFormState }) {
           <TextField
             form={form}
             name="hs_code"
-            label={t('hs_code')}
             description={t('hs_code_hint')}
             inputWrapperOrder={hintBelow}
             inputMode="numeric"

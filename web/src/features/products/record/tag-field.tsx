@@ -26,7 +26,6 @@ export function TagField({ form, tag }: TagFieldProps) {
     <SelectField
       form={form}
       name="printer_tag_id"
-      label={t('printer_tag')}
       description={t('printer_tag_hint')}
       inputWrapperOrder={hintBelow}
       options={[{ value: '', label: t('no_tag') }, ...tags.map(({ id, label }) => ({ value: String(id), label }))]}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FieldPathValue, FieldValues, Path } from 'react-hook-form'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
-import { type FieldOf, useFieldValue } from '../../../ui/fields/use-field.ts'
+import { type FieldOf, useFieldValue } from '../../../ui/fields/use-field.tsx'
 import css from './variants.module.css'
 
 /** The sizes of a matrix in their order, as a list with commas, and those that the product has already. */

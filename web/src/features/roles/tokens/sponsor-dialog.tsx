@@ -55,7 +55,6 @@ function SponsorForm({ token, close }: SponsorDialogProps) {
       <SelectField
         form={form}
         name="sponsor_id"
-        label={t('sponsor')}
         description={t('sponsor_hint')}
         options={sponsors.map(({ id, name }) => ({ value: String(id), label: name }))}
         parse={Number}

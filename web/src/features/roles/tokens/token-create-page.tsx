@@ -90,11 +90,10 @@ function TokenForm({ sponsors, own, copied }: TokenFormProps) {
       <Form form={form}>
         <Panel>
           <div className={css.stack}>
-            <TextField form={form} name="name" label={t('name')} description={t('name_hint')} autoComplete="off" />
+            <TextField form={form} name="name" description={t('name_hint')} autoComplete="off" />
             <SelectField
               form={form}
               name="sponsor_id"
-              label={t('sponsor')}
               description={t('sponsor_hint')}
               options={options}
               parse={Number}
@@ -125,7 +124,6 @@ function ExpiryField({ form }: { form: FormState<TokenValues> }) {
       <DayField
         form={form}
         name="expires_on"
-        label={t('expires_on')}
         description={t('expires_hint')}
         minDate={dayIn(0)}
         maxDate={dayIn(presets.year)}

@@ -54,14 +54,8 @@ export function LocationForm({ location, saved }: LocationFormProps) {
   return (
     <Form form={form}>
       <SelectField form={form} name="kind" label={t('kind')} options={useLocationKinds()} />
-      <NumberField form={form} name="walking_order" label={t('walking_order')} description={t('walking_order_hint')} />
-      <TextField
-        form={form}
-        name="blocked_reason"
-        label={t('blocked_reason')}
-        description={t('blocked_hint')}
-        autoComplete="off"
-      />
+      <NumberField form={form} name="walking_order" description={t('walking_order_hint')} />
+      <TextField form={form} name="blocked_reason" description={t('blocked_hint')} autoComplete="off" />
       <FormEnd form={form} label={t('save')} />
     </Form>
   )

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../../ui/form/use-form.ts'
@@ -51,8 +51,8 @@ function RangeForm() {
     <RecordColumns>
       <Panel>
         <Form form={form}>
-          <TextField form={form} name="from" label={t('from')} description={t('from_hint')} {...code} />
-          <TextField form={form} name="to" label={t('to')} description={t('to_hint')} optional {...code} />
+          <TextField form={form} name="from" description={t('from_hint')} {...code} />
+          <TextField form={form} name="to" description={t('to_hint')} optional {...code} />
           <KindField form={form} />
           <FormEnd form={form} label={t('create')} />
         </Form>

@@ -62,13 +62,12 @@ function PalletForm({ done }: { done: (pallets: readonly PalletRow[]) => void })
       <TextField
         form={form}
         name="location"
-        label={t('location')}
         description={t('location_hint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextAreaField form={form} name="note" label={t('note')} description={t('note_hint')} />
+      <TextAreaField form={form} name="note" description={t('note_hint')} />
       <FormEnd form={form} label={t('create')} />
     </Form>
   )

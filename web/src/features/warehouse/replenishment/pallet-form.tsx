@@ -19,7 +19,6 @@ export function PalletForm({ claim }: { claim: (pallet: string) => Promise<void>
       <TextField
         form={form}
         name="pallet"
-        label={t('pallet')}
         description={t('pallet_hint')}
         autoComplete="off"
         spellCheck={false}

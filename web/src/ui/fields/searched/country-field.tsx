@@ -7,7 +7,7 @@ import { countryName } from '../../../platform/i18n/country-name.ts'
 import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { foundByWords, SearchedField, type SearchedLooks } from './searched-field.tsx'
-import { type FieldOf, type LooksOf, useField } from '../use-field.ts'
+import { type FieldOf, type LooksOf, useField } from '../use-field.tsx'
 
 /** All countries by their names in the interface's language. */
 function useCountries() {

@@ -2,7 +2,7 @@ import { type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import type { FieldValues } from 'react-hook-form'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { type FieldOf, type LooksOf, useField } from '../use-field.ts'
+import { type FieldOf, type LooksOf, useField } from '../use-field.tsx'
 
 /** Finds options as lists find rows: "cote d'ivoire" finds "Côte d’Ivoire". */
 export const foundByWords: OptionsFilter = ({ options, search }) => {

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { SelectField } from '../../../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../../../ui/fields/use-field.tsx'
 import type { FormState } from '../../../../ui/form/use-form.ts'
 import type { ColumnValues } from './column-values.rules.ts'
 import css from '../order-file.module.css'

@@ -1,6 +1,6 @@
 import { mappedFields } from '@platen/contracts/orders/order-file-columns'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { useFieldValue } from '../../../../ui/fields/use-field.ts'
+import { useFieldValue } from '../../../../ui/fields/use-field.tsx'
 import type { FormState } from '../../../../ui/form/use-form.ts'
 import type { ColumnValues } from './column-values.rules.ts'
 import css from '../order-file.module.css'

@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, useController, useWatch } from 'react
 import { afterPress } from '../form/after-press.ts'
 import { fieldAttribute } from '../form/field-elements.ts'
 import type { FormState } from '../form/use-form.ts'
+import { FieldLabel } from './field-label.tsx'
 
 /** What every field takes. */
 export interface FieldOf<T extends FieldValues> {
@@ -23,7 +24,7 @@ export type LooksOf<P> = Omit<
   'form' | 'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'error' | 'withAsterisk' | 'required'
 >
 
-/** Connects a field with its form. Typing renders this field only. */
+/** Connects a field with its form. Without a label it has the name that it has everywhere. Typing renders it only. */
 export function useField<T extends FieldValues, L extends object>(props: FieldOf<T> & L) {
   const { form, name, validate, optional = false, withAsterisk = false, ...looks } = props
   const isRequired = withAsterisk || (!optional && form.ruleOf(name).required === true)
@@ -39,7 +40,7 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
     if (!event.currentTarget.contains(event.relatedTarget)) leave(event)
   }
   return {
-    looks: looks as unknown as L,
+    looks: labeled(looks, name) as unknown as L,
     value: field.value as unknown,
     change: field.onChange as (value: unknown) => void,
     error: fieldState.error?.message,
@@ -60,6 +61,10 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
     },
     isRequired,
   }
+}
+
+function labeled(looks: object, name: string): object {
+  return 'label' in looks || 'aria-label' in looks ? looks : { ...looks, label: <FieldLabel name={name} /> }
 }
 
 /** The current value of a field, for what depends on it. */
