@@ -87,14 +87,16 @@ export function useCountedScans<O extends ScanOutcome>(
   }
   const list = useObservable(queue?.shelf.list ?? noScans)
   const addUncounted = (one: UncountedScan) => setUncounted((before) => [...before, one])
-  const count = async (scan: StoredScan): Promise<O | ScanOutcome> => {
+  const count = async (scan: StoredScan, givenUp: AbortSignal): Promise<O | ScanOutcome> => {
     const code = scan.text.trim()
     try {
       const outcome = await send(code, scan)
+      givenUp.throwIfAborted()
       setUncounted((before) => without(before, code))
       return outcome
     } catch (error) {
-      if (isUnprocessed(error)) throw error
+      // It waits, and is counted or refused when it is sent again.
+      if (givenUp.aborted || isUnprocessed(error)) throw error
       showInPlace(error)
       const outcome = failed?.(error, code) ?? { level: 'error', title: code, text: errorText(error) }
       addUncounted({ code, usText: scan.us_text ?? null, reason: outcome.text })
@@ -103,9 +105,9 @@ export function useCountedScans<O extends ScanOutcome>(
   }
   useEffect(() => {
     queue?.setWork({
-      live: async (scan) => show(await count(scan)),
-      late: async (scan): Promise<LateAnswer> => {
-        const { level, title, text } = await count(scan)
+      live: async (scan, givenUp) => show(await count(scan, givenUp)),
+      late: async (scan, givenUp): Promise<LateAnswer> => {
+        const { level, title, text } = await count(scan, givenUp)
         return { level: level === 'stored' ? 'ok' : level, code: scan.text, text: `${title} · ${text}`, open: false }
       },
       needsServer: () => true,
