@@ -110,7 +110,7 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
   if (makesNothing(outcome.items)) {
     const skipped: FileProblem = { field: '', code: 'skipped_nothing_to_make', values: {} }
     const remarks = [...remarksAbout('skip', [skipped]), ...remarksAbout('remark', [...order.warnings, ...notMade])]
-    const closedAs = notMade.length === 0 ? closedByLines(order) : null
+    const closedAs = closedByLines(order)
     return { ...nothing, outcome: 'skipped', remarks, raw: order.raw, ...(closedAs && { closed_by_lines: closedAs }) }
   }
   const { hold, warnings, items } = outcome

@@ -190,7 +190,7 @@ async function repeatKnownOrder(
   order: IncomingOrder,
   before: KnownOrder,
 ): Promise<Imported> {
-  if (!canHold(before)) return skipped(before, 'skipped_unchanged')
+  if (!canHold(before)) return tellDoubts(tx, order, before)
   if (before.source_content) await rememberGone(tx, before.id, order, before.source_content)
   const done: LineRemark[] = []
   const waited = before.waiting_base && (await applyWaitingVersion(tx, context.audit, before.id, context.lines))
@@ -213,6 +213,14 @@ async function repeatKnownOrder(
   if (listed.length === 0) return skipped(before, 'skipped_unchanged')
   const holds = listed.some(({ about }) => about !== 'order')
   return skipped(before, holds ? 'skipped_still_held' : 'skipped_still_failed', remarksAbout('hold', listed))
+}
+
+/** An order that can't be held any more goes on; what its store gave back meanwhile is said once (IMPORT-14). */
+async function tellDoubts(tx: Tx, order: IncomingOrder, before: KnownOrder): Promise<Imported> {
+  const doubts = before.status === 'cancelled' ? [] : findDoubts(order).filter((doubt) => isNew(before, doubt))
+  if (doubts.length === 0) return skipped(before, 'skipped_unchanged')
+  const known = await remember(tx, before, doubts)
+  return { ...skipped(before, 'skipped_unchanged', remarksAbout('remark', doubts)), raw: order.raw, known }
 }
 
 /** Puts an order on hold for doubts that it wasn't held for before, besides those that are listed. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { packWhole } from '../../../../testing/floor/floor-steps.ts'
 import { importFile } from '../../../../testing/floor/given-order-file.ts'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
@@ -40,4 +41,19 @@ test('a refund of an imported order that names no line holds it with the amount'
   const { data } = await here.at.desk.get(`/orders/${id}`)
   expect(data.hold).toMatchObject({ kind: 'system' })
   expect(JSON.stringify(second.lines[0].remarks)).toContain('25.00')
+})
+
+// IMPORT-14
+test('a refund of an order that is shipping is said at its line once, and holds nothing', async () => {
+  const shipping = { ...order, id: 7_900_000_000_910, name: '#R910' }
+  const first = await importFile(site, store, JSON.stringify({ orders: [shipping] }))
+  const id = first.lines[0].order.id
+  await packWhole(here.floor, (await here.at.desk.get(`/orders/${id}`)).data)
+  const refunded = { ...shipping, refunds: [{ transactions: [{ kind: 'refund', status: 'success', amount: '25.00' }] }] }
+  const second = await importFile(site, store, JSON.stringify({ orders: [refunded] }))
+  expect(second.lines).toMatchObject([{ outcome: 'skipped', order: { id } }])
+  expect(JSON.stringify(second.lines[0].remarks)).toContain('25.00')
+  expect((await here.at.desk.get(`/orders/${id}`)).data).toMatchObject({ status: 'shipping', hold: null })
+  const third = await importFile(site, store, JSON.stringify({ orders: [refunded] }))
+  expect(third.lines[0].remarks).toMatchObject([{ code: 'skipped_unchanged' }])
 })

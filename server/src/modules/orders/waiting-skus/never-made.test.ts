@@ -147,6 +147,17 @@ describe('a SKU that is never made', () => {
     expect([lines[0].outcome, codes(lines[0])[0]]).toEqual(['skipped', 'skipped_nothing_to_make'])
   })
 
+  // IMPORT-22
+  test('doesn’t keep an order from being remembered as taken back, which an older file then doesn’t open', async () => {
+    const sku = newSku()
+    await never(sku)
+    const number = newNumber()
+    const { line } = await importLines([{ ...card, quantity: 0 }, of(sku)], { number })
+    expect(codes(line)).toContain('skipped_nothing_to_make')
+    const older = await importLines([card, of(sku)], { number })
+    expect([older.order, codes(older.line)]).toEqual([null, ['skipped_was_cancelled']])
+  })
+
   // MAP-20, MAP-4
   test('is marked by who may write stores, and taken back without reviving anything', async () => {
     const sku = newSku()
