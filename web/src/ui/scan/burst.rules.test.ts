@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBurst } from './burst.rules.ts'
+import { type Device, hear, isBurst, type PlacedKey } from './burst.rules.ts'
 import { endsScan, type Key, textOf, usTextOf } from './key-text.rules.ts'
 
 /** Keys as a US scanner presses them for digits, on the layout whose row of characters is given. */
@@ -92,5 +92,22 @@ describe('a burst', () => {
     for (const key of ['Enter', 'Tab']) expect(endsScan({ key, ctrlKey: false })).toBe(true)
     for (const key of ['j', 'J', 'm', 'i']) expect(endsScan({ key, ctrlKey: true })).toBe(true)
     for (const key of ['j', '4', 'Escape']) expect(endsScan({ key, ctrlKey: false })).toBe(false)
+  })
+})
+
+describe('keys in a list of options', () => {
+  const slowly = (text: string, everyMs: number): PlacedKey[] =>
+    typed(text, everyMs).map((key) => ({ ...key, place: 'options' }))
+  const device = (paceMs: number): Device => ({ paceMs, isShortcut: () => false, sendsNoSuffix: false })
+
+  it.each([
+    ['a SKU at the pace of the device', 'TEE-BLK-M', 100, 150, 'scan'],
+    ['a SKU slower than the pace of the device', 'TEE-BLK-M', 100, 45, 'too_slow'],
+    ['a SKU at the pace of a cable', 'TEE-BLK-M', 8, 45, 'scan'],
+    ['the first letters of an option', 'canad', 100, 150, undefined],
+    ['the first letters of an option, slowly', 'canad', 160, 45, undefined],
+  ] as const)('are for %s', (_what, text, everyMs, paceMs, kind) => {
+    const keys = slowly(text, everyMs)
+    expect(hear(keys, (keys.at(-1)?.at ?? 0) + everyMs, device(paceMs))?.kind).toBe(kind)
   })
 })

@@ -73,6 +73,7 @@ export function isBurst(keys: readonly Pick<Key, 'at'>[], maxMeanGapMs = pace.ma
  * - Other keys are a scan at the pace of the device, those in fields only if they are faster than a person's.
  * - Other keys outside fields that are as steady as a slow scanner's are too slow: somebody is told, and they press
  *   nothing. With a suffix key behind them they are, however slow, unless each of them is a shortcut.
+ * - Fewer than eight keys in a list of options are those of a person, who chooses by them.
  * - Few keys without a suffix may be part of a code, so that they can't be read: that is told, too.
  * @param endAt - time of the suffix key; null for a silence
  * @param device - the slowest pace that this device allows, in ms per key, and which single keys are shortcuts now
@@ -87,12 +88,13 @@ export function hear(keys: readonly PlacedKey[], endAt: number | null, device: D
   const whole = wholeOf(outside, endAt, device)
   if (whole.length < minScanLength) return null
   const timed = withEnd(whole, endAt)
-  const isElsewhere = whole.every(({ place }) => place === 'elsewhere')
-  const isFastEnough = isPaced(timed, isElsewhere ? device.paceMs : pace.maxMeanGapMs)
+  // A person chooses an option by its first letters, by fewer than a code has.
+  const mayChoose = whole.length < minUnendedLength && whole.some(({ place }) => place === 'options')
+  const isFastEnough = isPaced(timed, mayChoose ? pace.maxMeanGapMs : device.paceMs)
   const isLongEnough = endAt !== null || whole.length >= minUnendedLength
   if (isFastEnough && isLongEnough) return asScan(whole)
   if (isBurst(whole) || (isFastEnough && isLikeCode(whole, device))) return { kind: 'unreadable', keys: whole }
-  if (!isElsewhere || !isLongEnough) return null
+  if (mayChoose || !isLongEnough) return null
   const isUnread = isLikeScanner(whole, timed) || (endAt !== null && isLikeCode(whole, device))
   return isUnread ? { ...asScan(whole), kind: kindOf(whole, 'too_slow') } : null
 }
