@@ -30,18 +30,18 @@ export function isOtherOrder(one: PlacedOrder, other: PlacedOrder): boolean {
 const decisive = contentFields.filter((field) => field.startsWith('ship_to_') || field === 'shipping_service')
 
 /**
- * Doubts the later versions of an order that a file has without times: which of them is newer decides what is made.
- * They are applied after the first one, so that the order is held.
+ * Doubts the versions of an order that a file has without times: which of them is newer decides what is made. The
+ * first one, too: the others may be in a later batch, and the order isn't to be open until then.
  */
 export function doubtOpenVersions(versions: readonly IncomingOrder[]): void {
   const open = versions.filter(({ source_state: state }) => state === 'open')
   const times = new Set(open.map(({ source_updated_at: time }) => time))
-  const [first, ...others] = open
+  const [first] = open
   if (!first || (times.size === open.length && !times.has(null))) return
-  const last = others.findLast((one) => serializeDecisive(one) !== serializeDecisive(first))
+  const last = open.findLast((one) => serializeDecisive(one) !== serializeDecisive(first))
   if (!last) return
   const values = { first: first.line_numbers[0] ?? 0, line: last.line_numbers[0] ?? 0 }
-  for (const one of others) {
+  for (const one of open) {
     if (one.doubts.some(({ code }) => code === 'doubt_versions')) continue
     one.doubts.push({ field: '', code: 'doubt_versions', values, lines: [values.first, values.line] })
   }
