@@ -103,7 +103,8 @@ describe('the vendors of imported orders', () => {
     const importing = countStatements(store, [record('R-1', 'FR'), record('R-2')])
     await vi.waitFor(async () => {
       const { rows } = await pool.query(
-        `select from pg_locks where relation = 'import_lines'::regclass and not granted`,
+        `select from pg_locks where relation = 'import_lines'::regclass and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
       )
       expect(rows).toHaveLength(1)
     }, 10_000)

@@ -96,7 +96,10 @@ test('nobody reactivates themselves, nor gives back a role that they have just l
       await taking.query('begin')
       await taking.query(taken, [id])
       const answer = call()
-      const waiting = async () => (await sql('select count(*)::int as n from pg_locks where not granted')).rows[0].n
+      // Of this database: other tests wait in theirs at the same time.
+      const ofOwn = `datname = current_database() and wait_event_type = 'Lock'`
+      const waiting = async () =>
+        (await sql(`select count(*)::int as n from pg_stat_activity where ${ofOwn}`)).rows[0].n
       await expect.poll(waiting).toBe(1)
       await taking.query('commit')
       return (await answer).code

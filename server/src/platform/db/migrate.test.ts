@@ -101,7 +101,11 @@ describe('what a server of an earlier version works with', () => {
     const server = await aServer()
     givenMigration('0002_names.sql', 'ALTER TABLE designs RENAME id TO number;')
     const migrated = migrate(database.owner, { folder })
-    const isAtWork = () => ask(database.owner, `SELECT FROM pg_stat_activity WHERE application_name = 'platen migrate'`)
+    const isAtWork = () =>
+      ask(
+        database.owner,
+        `SELECT FROM pg_stat_activity WHERE application_name = 'platen migrate' AND datname = current_database()`,
+      )
     await expect.poll(isAtWork).toHaveLength(1)
     await server.end()
     expect(await migrated).toEqual(['0002_names.sql'])
