@@ -33,7 +33,7 @@ export function fieldRules(): Plugin {
 }
 
 async function deriveAll(): Promise<FieldRules> {
-  const { module } = await runnerImport<typeof import('./derive-field-rules.ts')>(
+  const { module } = await runnerImport<{ deriveFieldRules: () => FieldRules }>(
     join(import.meta.dirname, 'derive-field-rules.ts'),
     { environments: { inline: { resolve: { noExternal: ['@platen/contracts'] } } } },
   )

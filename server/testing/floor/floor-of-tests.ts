@@ -43,7 +43,7 @@ export function floorOfTests({ env, ...options }: Options = {}): { floor: Floor;
 
 /**
  * The usual floor is filled once in a run and copied for each file; one with other sizes, or in another time zone, is
- * made anew.
+ * made for its file alone.
  */
 async function setUp(env: Record<string, string> = {}, options: Pick<Options, 'slots' | 'on_hand'>): Promise<Floor> {
   if (Object.keys(options).length > 0 || !isUsual(env)) return givenFloor(await createTestApp(env), options)

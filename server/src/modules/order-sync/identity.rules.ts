@@ -1,10 +1,13 @@
 import {
   apartMs,
+  extractContent,
   hasOwnId,
   isOtherOrder,
   maxApartMs,
   toNumberKey,
   toPlainId,
+  type IncomingOrder,
+  type OrderContent,
   type OrderNames,
   type ReadRecord,
 } from '../order-files/order-files.public.ts'
@@ -100,4 +103,14 @@ export function keepKnown<T extends { id: number }>(known: T[], now: T): void {
   const at = known.findIndex(({ id }) => id === now.id)
   if (at === -1) known.push(now)
   else known[at] = now
+}
+
+/** The content of a record under the names that the order has: #G004 and G004 are one number (IMPORT-7). */
+export function contentUnder(before: OrderNames, order: IncomingOrder): OrderContent {
+  // A file that has only the id of an order has it in the place of the number, too.
+  const isSameNumber = [before.external_number, before.external_id]
+    .map(toNumberKey)
+    .includes(toNumberKey(order.external_number))
+  const number = isSameNumber ? before.external_number : order.external_number
+  return { ...extractContent(order), external_id: before.external_id, external_number: number }
 }

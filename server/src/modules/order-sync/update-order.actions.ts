@@ -1,13 +1,6 @@
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
-import {
-  extractContent,
-  hashContent,
-  isSameContent,
-  toNumberKey,
-  type IncomingOrder,
-  type OrderContent,
-} from '../order-files/order-files.public.ts'
+import { hashContent, isSameContent, type IncomingOrder, type OrderContent } from '../order-files/order-files.public.ts'
 import {
   adoptExternalId,
   applyNewerVersion,
@@ -31,7 +24,7 @@ import {
 } from '../orders/order-intake.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts, findStaying, isAboutLines } from './doubts/doubts.rules.ts'
-import { hasOwnId, withExternalId } from './identity.rules.ts'
+import { contentUnder, hasOwnId, withExternalId } from './identity.rules.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import { nothing, remarksAbout, type LineRemark } from './lines/line-remarks.rules.ts'
@@ -153,16 +146,6 @@ async function adoptId(tx: Tx, order: IncomingOrder, before: KnownOrder): Promis
     return before
   await adoptExternalId(tx, before.id, external_id)
   return withExternalId(before, external_id)
-}
-
-/** The content of a record under the names that the order has: #G004 and G004 are one number (IMPORT-7). */
-function contentUnder(before: KnownOrder, order: IncomingOrder): OrderContent {
-  // A file that has only the id of an order has it in the place of the number, too.
-  const isSameNumber = [before.external_number, before.external_id]
-    .map(toNumberKey)
-    .includes(toNumberKey(order.external_number))
-  const number = isSameNumber ? before.external_number : order.external_number
-  return { ...extractContent(order), external_id: before.external_id, external_number: number }
 }
 
 /** What is said of lines that the store added or gave another SKU. A line that was made before is still made. */

@@ -49,7 +49,10 @@ test('a refund of an order that is shipping is said at its line once, and holds 
   const first = await importFile(site, store, JSON.stringify({ orders: [shipping] }))
   const id = first.lines[0].order.id
   await packWhole(here.floor, (await here.at.desk.get(`/orders/${id}`)).data)
-  const refunded = { ...shipping, refunds: [{ transactions: [{ kind: 'refund', status: 'success', amount: '25.00' }] }] }
+  const refunded = {
+    ...shipping,
+    refunds: [{ transactions: [{ kind: 'refund', status: 'success', amount: '25.00' }] }],
+  }
   const second = await importFile(site, store, JSON.stringify({ orders: [refunded] }))
   expect(second.lines).toMatchObject([{ outcome: 'skipped', order: { id } }])
   expect(JSON.stringify(second.lines[0].remarks)).toContain('25.00')

@@ -12,10 +12,7 @@ interface ShipmentActionsProps {
   shipment: Order['shipments'][number]
 }
 
-const rules = rulesOf(
-  'POST /fulfillment/packaging/shipments/:id/void',
-  'POST /fulfillment/packaging/orders/:id/unpack',
-)
+const rules = rulesOf('POST /fulfillment/packaging/shipments/:id/void', 'POST /fulfillment/packaging/orders/:id/unpack')
 const undoRoutes = {
   void: 'POST /fulfillment/packaging/shipments/:id/void',
   unpack: 'POST /fulfillment/packaging/orders/:id/unpack',
