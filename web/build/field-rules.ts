@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { FieldRules } from './derive-field-rules.ts'
 
+/** A source that is read as text, and stays as it is. */
+const raw = /[?&]raw\b/
+
 const called = /\brulesOf\(\s*((?:'[A-Z]+ \/[^']*',?\s*)+)\)/g
 
 /**
@@ -15,7 +18,7 @@ export function fieldRules(): Plugin {
     enforce: 'pre',
     watchChange: () => (derived = undefined),
     async transform(code, id) {
-      if (id.includes('node_modules') || !code.includes('rulesOf(')) return undefined
+      if (id.includes('node_modules') || raw.test(id) || !code.includes('rulesOf(')) return undefined
       derived ??= deriveAll()
       const all = await derived
       const rulesOf = (route: string) => all[route] ?? this.error(`${id}: ${route} has no body`)

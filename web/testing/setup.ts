@@ -55,8 +55,10 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // What a query is still waiting for fails without a notice, which the next test would get.
+  await queryClient.cancelQueries(undefined, { silent: true })
   // With the last query, what would refetch it ends, too: a timer would outlive the document.
   queryClient.clear()
   expect(takeAnswerProblems()).toEqual([])

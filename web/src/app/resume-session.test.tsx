@@ -25,7 +25,11 @@ afterEach(() => {
 /** A server whose me call answers this way until it is `well`. */
 function serverWhoseMeCall(answer: () => object, more: Record<string, () => object> = {}) {
   const state = { well: false }
-  const server = fakeNetwork({ ...more, 'GET /auth/me': () => (state.well ? me() : answer()) })
+  const server = fakeNetwork({
+    'GET /bulk-runs': () => ({ data: [] }),
+    ...more,
+    'GET /auth/me': () => (state.well ? me() : answer()),
+  })
   return { state, server }
 }
 
@@ -117,7 +121,8 @@ describe('a me call that fails at a load', () => {
     await userEvent.type(screen.getByLabelText(/^Email/), 'a@b.test')
     await userEvent.type(screen.getByLabelText(/^Password/), 'secret-1')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    await waitFor(() => expect(app?.address()).toBe('/access-control'))
+    expect(await screen.findByRole('heading', { name: 'Access control' })).toBeTruthy()
+    expect(app.address()).toBe('/access-control')
     expect(readCookie('accessToken')).toBe('fresh')
   })
 

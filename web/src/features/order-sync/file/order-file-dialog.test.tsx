@@ -197,7 +197,7 @@ describe('the check of an order file', () => {
     serve({ check: givenCheck({ created: 1, failed: 1, held: 1 }), lines, orders: [givenPreview(), unread] })
     const dialog = await openDialog()
     await upload(dialog)
-    const preview = within(await dialog.findByRole('table', { name: '' }))
+    const preview = within(await dialog.findByRole('region', { name: 'The first 2 orders as they were read' }))
     await preview.findByText('Will be created')
     const [, read, found, bad, why] = preview.getAllByRole('row').map((row) => row.textContent)
     expect(read).toMatch(

@@ -57,7 +57,8 @@ describe('choosing the columns of a table', () => {
   it('proposes columns with examples, and asks for those that an order needs', async () => {
     const server = serve()
     const dialog = await upload()
-    expect(document.activeElement).toBe(await dialog.findByText(/^Which columns does this file have\?/))
+    const question = await dialog.findByText(/^Which columns does this file have\?/)
+    await waitFor(() => expect(document.activeElement).toBe(question))
     expect(select(dialog, /^Order number/).value).toBe('Order no')
     expect(dialog.getByText('A-2').parentElement?.parentElement?.textContent).toBe('A-1 · A-2')
     const example = within(dialog.getByRole('region', { name: 'The first row, read this way' }))
