@@ -31,9 +31,11 @@ const problemsOf = (record: ReadRecord | undefined) => {
 
 describe('reading our own JSON format', () => {
   it.each([
-    [{ order_number: 10007 }, ['order_number: json_text_expected']],
+    [{ order_number: 10007, address2: 5 }, []],
+    [{ order_number: 1e21 }, ['order_number: number_rounded']],
+    [{ order_number: true }, ['order_number: json_text_expected']],
     [{ order_number: null }, ['order_number: order_number_missing']],
-    [{ postal_code: 60622 }, ['postal_code: json_text_expected']],
+    [{ postal_code: 6106 }, ['~postal_code: postal_code_unusual']],
     [{ city: { name: 'x' } }, ['city: json_text_expected']],
     [{ city: ['x'] }, ['city: json_text_expected']],
     [{ note: true }, ['note: json_text_expected']],
@@ -44,7 +46,9 @@ describe('reading our own JSON format', () => {
     [{ lines: 'none' }, ['lines: json_list_expected']],
     [{ lines: [null] }, ['lines.1: json_object_expected']],
     [{ lines: [[]] }, ['lines.1: json_object_expected']],
-    [{ lines: [{ sku: 'A', quantity: '1' }] }, ['lines.1.quantity: json_number_expected']],
+    [{ lines: ['1', '2.0', '2,00', ' 3 '].map((quantity) => ({ sku: 'A', quantity })) }, []],
+    [{ lines: [{ sku: 'A', quantity: 'two' }] }, ['lines.1.quantity: quantity_impossible']],
+    [{ lines: [{ sku: 'A', quantity: '' }] }, ['lines.1.quantity: quantity_impossible']],
     [{ lines: [{ sku: 'A', quantity: true }] }, ['lines.1.quantity: json_number_expected']],
     [{ lines: [{ sku: 'A' }] }, ['lines.1.quantity: quantity_impossible']],
     [{ lines: [{ sku: 'A', quantity: 0 }] }, ['~lines: line_removed']],
@@ -52,7 +56,7 @@ describe('reading our own JSON format', () => {
     [{ lines: [{ sku: 'A', quantity: 1.5 }] }, ['lines.1.quantity: quantity_impossible']],
     [{ lines: [{ sku: 'A', quantity: 2 ** 53 }] }, ['lines.1.quantity: quantity_impossible']],
     [
-      { lines: [{ sku: 5, quantity: 1, design_back: 7 }] },
+      { lines: [{ sku: false, quantity: 1, design_back: {} }] },
       ['lines.1.sku: json_text_expected', 'lines.1.design_back: json_text_expected'],
     ],
     [{ customer_name: 'a\0b' }, ['~customer_name: characters_removed']],

@@ -1,9 +1,4 @@
-import {
-  isKeptNumber,
-  type JsonObject,
-  type JsonText,
-  type JsonValue,
-} from '../../../platform/files/text/json-text.format.ts'
+import type { JsonObject, JsonText, JsonValue } from '../../../platform/files/text/json-text.format.ts'
 import { showCell } from '../../../platform/files/text/shown-cells.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
@@ -28,9 +23,10 @@ const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
 const lineNames = new Set<string>(nativeLineFields)
 
 /**
- * Reads orders in our own JSON format, `{"orders": [...]}`. Types are strict ("1" is not a quantity, 60622 not a postal
- * code), unknown fields are ignored and reported, and a bad order doesn't stop the others. Assumed: a name that appears
- * twice in an order makes the order unreadable, because either value could be meant.
+ * Reads orders in our own JSON format, `{"orders": [...]}`. Quantities and texts are read as in a table, as a number or
+ * as a text: "2.0" is a quantity, and 60622 a postal code. Unknown fields are ignored and reported, and a bad order
+ * doesn't stop the others. Assumed: a name that appears twice in an order makes the order unreadable, because either
+ * value could be meant.
  */
 export function readNativeJson(json: JsonText): ReadOrderFile | RefusedFile {
   const { value } = json
@@ -93,13 +89,13 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
   const personal = personalNames(line)
   checkNames(names, line, new Set([...lineNames, ...personal]), `${field}.`)
   const { quantity = Number.NaN } = line
-  const isNumber = typeof quantity === 'number' || (typeof quantity === 'string' && isKeptNumber(quantity))
-  if (!isNumber) problems.add(`${field}.quantity`, 'json_number_expected')
+  const isRead = typeof quantity === 'number' || typeof quantity === 'string'
+  if (!isRead) problems.add(`${field}.quantity`, 'json_number_expected')
   const texts = personal.map((name) => writePersonalization(name, readText(problems, line, name, `${field}.${name}`)))
   return {
     at: names.json.lines.get(line) ?? orderAt,
     sku: readText(problems, line, 'sku', `${field}.sku`),
-    quantity: isNumber ? quantity : null,
+    quantity: isRead ? quantity : null,
     design_front: readText(problems, line, 'design_front', `${field}.design_front`),
     design_back: readText(problems, line, 'design_back', `${field}.design_back`),
     personalization: texts.filter((one) => one !== '').join('\n'),
@@ -124,6 +120,7 @@ function checkNames({ json, problems, unknown }: Names, object: JsonObject, know
 function readText(problems: FileProblems, object: JsonObject, name: string, field: string): string {
   const value = object[name] ?? ''
   if (typeof value === 'string') return showCell(value)
+  if (typeof value === 'number') return String(value)
   problems.add(field, 'json_text_expected')
   return ''
 }

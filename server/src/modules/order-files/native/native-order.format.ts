@@ -39,7 +39,7 @@ export interface NativeLine {
   /** The line of the file. */
   at: number
   sku: string
-  /** Text in a CSV file, a number in JSON; null if it was rejected already. */
+  /** Text in a CSV file, a text or a number in JSON; null if it was rejected already. */
   quantity: string | number | null
   design_front: string
   design_back: string

@@ -180,11 +180,6 @@ function losesDigits(digits: string): boolean {
   return Math.abs(Number(digits)) > Number.MAX_SAFE_INTEGER || isRounded(digits)
 }
 
-/** Whether a text may be a number that `readJsonText` kept as it was written. */
-export function isKeptNumber(text: string): boolean {
-  return /^-?\d/.test(text) && losesDigits(text)
-}
-
 /** An object, an array, or a bare JSON value, which is JSON too. */
 export function looksLikeJson(text: string): boolean {
   if (/^\s*[[{]/.test(text)) return true
