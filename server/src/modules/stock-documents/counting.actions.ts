@@ -8,7 +8,7 @@ import { addBarcodeToVariant, findScannedVariant, findVariantOfScan } from '../p
 import { lockDraft, type DocumentNoun } from './drafts.actions.ts'
 import { assertLineNumbers, assertRaisable, chooseLineOfLot, chooseScannedLine } from './stock-document-lines.rules.ts'
 import * as store from './stock-documents.store.ts'
-import { findPallet, findUnknownCode, readLastEditOfLine, readLinePallets, readLines } from './stock-documents.views.ts'
+import { findPallet, readLastEditOfLine, readLinePallets, readLines, readUnknownCode } from './stock-documents.views.ts'
 
 /**
  * Counts one scan on a draft (STOCK-18): it raises the line of its variant, or begins one. A code that no variant has
@@ -22,10 +22,12 @@ export function scanCode<A>(
 ): Promise<StockScan> {
   return ctx.write(async (tx): Promise<StockScan> => {
     await lockDraft(tx, noun, id)
-    const { code, variant: found, units: times } = await findVariantOfScan(tx, scan)
+    const { code, variant: found, units: times, lot: namedLot } = await findVariantOfScan(tx, scan)
     if (!found) {
       assertRaisable(undefined, times)
-      const scans = await store.countUnknownCode(tx, id, code, times)
+      await store.countUnknownCode(tx, id, { code, lot: namedLot }, times)
+      const lots = await readUnknownCode(tx, id, code)
+      const scans = lots.reduce((sum, one) => sum + one.scans, 0)
       assertRaisable(undefined, scans)
       const rest = { lot: '', expires_on: null, count_version: await store.touchCount(tx, id) }
       return { outcome: 'unknown', code, units: 0, line: null, scans, ...rest }
@@ -185,18 +187,20 @@ interface LinkedCode {
 }
 
 /**
- * Says which variant an unknown code means: its scans are counted on the variant's line, each as a pack, and with
- * `keep` it becomes a barcode of the variant (STOCK-20).
+ * Says which variant an unknown code means: its scans are counted on the variant's lines, each as a pack and of the lot
+ * that it named, and with `keep` it becomes a barcode of the variant (STOCK-20).
  */
 export function linkCode<A>(ctx: Ctx, noun: DocumentNoun<A>, id: number, linked: LinkedCode): Promise<A> {
   return ctx.write(async (tx) => {
     const draft = await lockDraft(tx, noun, id)
-    const scans = await findUnknownCode(tx, id, linked.code)
-    if (scans === undefined) throw refusal('stock_code_known', { code: linked.code, number: draft.number })
+    const lots = await readUnknownCode(tx, id, linked.code)
+    if (lots.length === 0) throw refusal('stock_code_known', { code: linked.code, number: draft.number })
     const found = await findScannedVariant(tx, linked.sku)
     if (!found) throw fieldRefusal('sku', 'sku_unknown', { sku: linked.sku })
     if (linked.keep) await keepBarcode(tx, ctx, found.variant_id, linked)
-    await raiseVariant(tx, id, found.variant_id, { units: scans * linked.pack_quantity, lot: '' })
+    for (const { lot, scans } of lots) {
+      await raiseVariant(tx, id, found.variant_id, { units: scans * linked.pack_quantity, lot })
+    }
     await store.deleteUnknownCode(tx, id, linked.code)
     await store.touchCount(tx, id)
     return noun.read(ctx, tx, id)

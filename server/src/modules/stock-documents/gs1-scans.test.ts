@@ -237,3 +237,23 @@ test('scans at Stock In keep the lots of what goes to a pallet apart, and say so
   const inPickArea = await givenStockIn(keeper, [{ sku: tee, expected: 20 }])
   expect((await scan(inPickArea.id, ofLot('LOT7'))).data).toMatchObject({ lot: 'LOT7', line: { lot: '' } })
 })
+
+// STOCK-20 STOCK-56
+test('scans of a code that nobody knew yet keep their lots, which its lines on a pallet get once it is linked', async () => {
+  const pallet = await givenPallet()
+  const draft = await givenStockIn(keeper, [{ sku: mug, expected: 40, pallet: pallet.code }])
+  const unknown = '4007630000123'
+  for (const code of [`010${unknown}10LOT7${gs}3712`, `010${unknown}10LOT8`, unknown, `010${unknown}10LOT8`]) {
+    await scan(draft.id, code)
+  }
+  const { data: seen } = await keeper.get(`/stock-in/${draft.id}`)
+  expect(seen.unknown_codes).toEqual([{ code: unknown, scans: 15 }])
+  const linked = await keeper.post(`/stock-in/${draft.id}/codes`, {
+    ...{ code: unknown, sku: mug, pack_quantity: 2, keep: false },
+  })
+  expect(linked.data.unknown_codes).toEqual([])
+  expect(linked.data.line_list).toMatchObject([
+    { lot: 'LOT7', counted: 26, expected: 40, pallet: pallet.code },
+    { lot: 'LOT8', counted: 4, expected: null, pallet: pallet.code },
+  ])
+})

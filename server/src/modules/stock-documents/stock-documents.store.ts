@@ -155,18 +155,16 @@ export async function deleteLine(tx: Tx, id: number): Promise<void> {
   await tx.run(sql`delete from stock_document_lines where id = ${id}`)
 }
 
-const scansRow = z.strictObject({ scans: z.number() })
-
-/** Adds scans of a code that no variant has. Returns how often it was scanned now. */
-export async function countUnknownCode(tx: Tx, documentId: number, code: string, times: number): Promise<number> {
-  const { scans } = await tx.one(
-    scansRow,
-    sql`
-    insert into stock_document_codes (document_id, code, scans) values (${documentId}, ${code}, ${times})
-    on conflict (document_id, code) do update set scans = stock_document_codes.scans + excluded.scans
-    returning scans`,
-  )
-  return scans
+/** Adds scans of a code that no variant has, of the lot that it names. */
+export async function countUnknownCode(
+  tx: Tx,
+  documentId: number,
+  { code, lot }: { code: string; lot: string },
+  times: number,
+): Promise<void> {
+  await tx.run(sql`
+    insert into stock_document_codes (document_id, code, lot, scans) values (${documentId}, ${code}, ${lot}, ${times})
+    on conflict (document_id, code, lot) do update set scans = stock_document_codes.scans + excluded.scans`)
 }
 
 export async function deleteUnknownCode(tx: Tx, documentId: number, code: string): Promise<void> {

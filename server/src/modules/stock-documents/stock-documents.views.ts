@@ -28,7 +28,8 @@ const detailColumns = sql`
   (select coalesce(json_agg(to_jsonb(one) order by one.id), '[]')
     from (select ${lineColumns} from stock_document_lines l ${lineJoins} where l.document_id = d.id) one) as line_list,
   (select coalesce(json_agg(json_build_object('code', c.code, 'scans', c.scans) order by c.first_at, c.code), '[]')
-    from stock_document_codes c where c.document_id = d.id) as unknown_codes,
+    from (select code, sum(scans) as scans, min(first_at) as first_at from stock_document_codes
+      where document_id = d.id group by code) c) as unknown_codes,
   ${recordColumn('d')}`
 
 function documentRef(condition: Sql): Sql {
@@ -139,15 +140,16 @@ export function readLinePallets(db: Reader, documentId: number): Promise<z.outpu
   )
 }
 
-const codeRow = z.strictObject({ scans: z.number() })
+const codeRow = z.strictObject({ lot: z.string(), scans: z.number() })
 
-/** Returns how often an unknown code of a document was scanned; undefined if it isn't in its list. */
-export async function findUnknownCode(db: Reader, documentId: number, code: string): Promise<number | undefined> {
-  const found = await db.maybe(
+/** Returns how often an unknown code of a document was scanned of each lot; nothing if it isn't in its list. */
+export function readUnknownCode(db: Reader, documentId: number, code: string): Promise<z.infer<typeof codeRow>[]> {
+  return db.rows(
     codeRow,
-    sql`select scans from stock_document_codes where document_id = ${documentId} and code = ${code}`,
+    sql`
+    select lot, scans from stock_document_codes where document_id = ${documentId} and code = ${code}
+    order by first_at, lot`,
   )
-  return found?.scans
 }
 
 const reasonRow = z.strictObject({ id: z.number(), needs_text: z.boolean() })

@@ -30,6 +30,8 @@ interface Meaning {
   variant: ScannedVariant | undefined
   /** Units that one scan of it means, where no variant has it. */
   units: number
+  /** The lot that it names; empty if none. */
+  lot: string
   gs1: Gs1Code | null
 }
 
@@ -86,7 +88,7 @@ async function readMeaning(db: Reader, text: string): Promise<Meaning> {
   )
   const { count, lot, expires_on } = gs1?.kind === 'goods' ? gs1 : { count: null, lot: '', expires_on: null }
   const times = count ?? 1
-  return { code, variant: found && { ...found, units: found.units * times, lot, expires_on }, units: times, gs1 }
+  return { code, variant: found && { ...found, units: found.units * times, lot, expires_on }, units: times, lot, gs1 }
 }
 
 /**
