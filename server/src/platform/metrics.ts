@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { DiskSpace } from './machine/disk-space.ts'
+import { type DiskSpace, lowSpaceBytes } from './machine/disk-space.ts'
 import { eventLoopSampleMs, type Load } from './http/limits/load.ts'
 import { logTroubles } from './machine/log-output.ts'
 import { serverRestarts } from './machine/supervisor.ts'
@@ -60,6 +60,14 @@ export function createMetrics(load: () => Load, disk: DiskSpace): Metrics {
       const { free_bytes: free } = await disk.look()
       if (free === null) this.reset()
       else this.set(free)
+    },
+  })
+  new Gauge({
+    name: 'platen_disk_low_bytes',
+    help: 'Free space below which an administrator should free some',
+    registers: [registry],
+    collect() {
+      this.set(lowSpaceBytes)
     },
   })
   return {

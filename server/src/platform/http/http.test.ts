@@ -264,6 +264,7 @@ describe('the Prometheus metrics', () => {
       /platen_http_request_seconds_count\{route="GET \/health",status="2xx"\} \d+/,
     )
     expect(figures.bytes.toString()).toMatch(/^platen_server_restarts 0$/m)
+    expect(figures.bytes.toString()).toMatch(/^platen_disk_low_bytes 1073741824$/m)
     expect((await site.anonymous.get('/auth/me', { headers })).status).toBe(401)
   })
 

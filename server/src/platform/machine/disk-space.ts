@@ -8,7 +8,7 @@ const mebibyte = 1024 * 1024
  */
 const fullBytes = 32 * mebibyte
 /** Assumed: with less than this an administrator should look at it; days of a busy site fit into it. */
-const lowBytes = 1024 * mebibyte
+export const lowSpaceBytes = 1024 * mebibyte
 // A write that found no space says so for all, also of a disk that this process can't see, such as a database's own.
 const notedForMs = 5_000
 
@@ -44,7 +44,7 @@ export function watchDiskSpace(
       const free = await freeBytes()
       const isBelow = (limit: number) => free !== null && free < limit
       const isNoted = performance.now() - notedAt < notedForMs
-      return { free_bytes: free, is_low: isBelow(lowBytes) || isNoted, is_full: isBelow(fullBytes) || isNoted }
+      return { free_bytes: free, is_low: isBelow(lowSpaceBytes) || isNoted, is_full: isBelow(fullBytes) || isNoted }
     },
     noteFull() {
       notedAt = performance.now()
