@@ -37,7 +37,7 @@ describe('the count of a test run', () => {
     expect(count.failures.flatMap(describeFailure)).toEqual([
       "failed: server/src/orders.test.ts: orders aren’t lost (ever) or don't exist",
       '  AssertionError: expected 1 to be 2',
-      String.raw`  alone: PLATEN_TEST_PG=15 PLATEN_WHOLE_GRIDS=1 npx vitest run --project server server/src/orders.test.ts -t 'orders aren’t lost \(ever\) or don'\''t exist'`,
+      String.raw`  alone: PLATEN_TEST_PG=15 PLATEN_WHOLE_GRIDS=1 PLATEN_RECORDED_STATEMENTS=/tmp npx vitest run --project server server/src/orders.test.ts -t 'orders aren’t lost \(ever\) or don'\''t exist'`,
     ])
   })
 

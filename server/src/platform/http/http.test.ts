@@ -258,6 +258,7 @@ describe('the API reference', () => {
 describe('the Prometheus metrics', () => {
   test('are readable with their own token, which opens nothing else', async () => {
     const headers = { authorization: 'Bearer a-token-for-prometheus' }
+    await site.anonymous.get('/health')
     const figures = await site.anonymous.get('/metrics', { headers })
     expect(figures.status).toBe(200)
     expect(figures.bytes.toString()).toMatch(
