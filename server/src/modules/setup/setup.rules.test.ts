@@ -47,7 +47,7 @@ test.each<[Partial<SetupFacts>, boolean, string[]]>([
   [{ untagged: ['TEE'] }, false, ['printer_tags']],
   [{ untagged: ['TEE'], has_printer_of_all: true }, true, ['printer_tags']],
   [{ has_stock: false }, false, ['stock']],
-  [{ has_label_printer: false }, false, ['printers']],
+  [{ has_label_printer: false }, false, ['printers', 'label_sizes']],
   [{ has_document_printer: false }, false, ['printers']],
   [{ has_design_printer: false }, false, ['printers']],
   [{ station_kinds: stationKinds.slice(1) }, false, ['stations', 'label_sizes']],

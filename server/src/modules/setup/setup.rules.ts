@@ -73,7 +73,7 @@ export function judgeSetup(facts: SetupFacts, environment: Readonly<Partial<Reco
     printers: facts.has_label_printer && facts.has_document_printer && facts.has_design_printer,
     printer_tags: facts.has_variant && facts.untagged.length === 0,
     stations: missingKinds.length === 0,
-    label_sizes: missingKinds.length === 0 && facts.misfitting_stations.length === 0,
+    label_sizes: missingKinds.length === 0 && facts.has_label_printer && facts.misfitting_stations.length === 0,
     packing_slots: facts.has_slot,
     first_order: facts.has_order,
   }
