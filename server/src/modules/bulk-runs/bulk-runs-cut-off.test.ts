@@ -19,6 +19,7 @@ import {
 } from '../../../testing/nouns/bulk.fixture.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { whenWorked } from '../../../testing/floor/when-worked.ts'
 import { givenFloor } from '../../../testing/floor/given-floor.ts'
 
 const here = floorOfTests()
@@ -67,7 +68,7 @@ describe('a run under way', () => {
     const theirs = await begin(manager, { ...hold, ids: ids.slice(1) })
     expect(await readRun(manager, theirs)).toMatchObject({ state: 'queued' })
     await unlock()
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     // Each order was held by one of the two, and the other run says so.
     expect(await readRun(desk, run)).toMatchObject({ state: 'done', changed: 3 })
     const reasons = [{ code: 'order_already_held', count: 2 }]
@@ -86,7 +87,7 @@ describe('a run under way', () => {
       `delete from user_roles where user_id = ${userOf('order-desk')} returning role_id`,
     )
     await unlock()
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     const answer = await readRun(desk, run)
     await query(`insert into user_roles (user_id, role_id) values (${userOf('order-desk')}, $1)`, [taken[0].role_id])
     expect(answer).toMatchObject({ state: 'done', changed: 2, refused: 2 })
@@ -101,7 +102,7 @@ describe('a run under way', () => {
     await waitUntilBlocked(site)
     await query(`update users set archived_at = now() where id = ${userOf('order-desk')}`)
     await unlock()
-    await site.services.backgroundTasks.whenIdle()
+    await whenWorked(site)
     await query(`update users set archived_at = null where id = ${userOf('order-desk')}`)
     expect(await readRun(desk, run)).toMatchObject({
       state: 'done',
@@ -204,7 +205,7 @@ it('a run that was stopped before its turn changes nothing', async () => {
   const waiting = await begin(desk, { ...hold, ids: ids.slice(1) })
   expect((await desk.post(`/bulk-runs/${waiting}/stop`)).data).toMatchObject({ state: 'stopped', not_run: 1 })
   await unlock()
-  await site.services.backgroundTasks.whenIdle()
+  await whenWorked(site)
   expect(await readRun(manager, first)).toMatchObject({ state: 'done', changed: 1 })
   expect(await countEvents(site, ids, 'held')).toEqual([1, 0])
   expect(await runToEnd(site, desk, { ...hold, ids: ids.slice(1) })).toMatchObject({ changed: 1 })
