@@ -52,8 +52,8 @@ interface AppParts {
   setUp?: (services: AppServices) => Promise<unknown>
 }
 
-// Of the demo's password, at the lowest cost, because most of what people sign in for here isn't about passwords. Written
-// down, because a test file that replaces the hashing may be the one that fills the database that others copy.
+// Of the demo's password, at the lowest cost, because most of what people sign in for here isn't about passwords.
+// Written down, because a test file that replaces the hashing may be the one that fills the database that others copy.
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$wkvEFJMBUDtUdeQYwdN1kA$0uoBz6AwZqNWelxeIenU95b9oV2lZ0TprCCtsM3sUjI'
 
 // What the first start writes into the database: a site with other ones isn't a copy.

@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from '../../../testing/platform/test-app.
 import type { TestAnswer } from '../../../testing/platform/test-client.ts'
 import { sealFactorSecret } from './second-factor/sealed-secret.service.ts'
 
-// Three hundred wrong passwords are tried below; how long each takes is not what these tests are about. The people of the
-// site have real hashes, of the lowest cost.
+// Three hundred wrong passwords are tried below; how long each takes is not what these tests are about. The people of
+// the site have real hashes, of the lowest cost.
 vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
   const { verify } = await importOriginal()
   return {
