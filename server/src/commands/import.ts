@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import { setUpEmptyDatabase } from '../first-start.ts'
 import { addStore, findStore, readStoreCodes } from '../modules/stores/stores.public.ts'
 import { hasUsers } from '../modules/users/users.public.ts'
@@ -12,12 +13,14 @@ import { readInputs } from './import/import-inputs.ts'
 import { exitStatus, importReport, describeResult, type ImportResult } from './import/import-result.ts'
 import { importInput } from './import/import-site.ts'
 
-const usage = `npm run import -- [--store CODE] [--create-store] [--move-dates-to-today] [--json] FILE_OR_FOLDER…
+const usage = `npm run import -- [--store CODE] [--create-store] [--move-dates-to-today] [--encoding NAME] [--json] FILE_OR_FOLDER…
 Imports catalogs (CSV), designs (PNG and JPEG files, or a folder of them with an optional designs.csv) and orders (CSV,
 JSON, exports of Shopify and other systems), recognized by their content. Designs go to the store, or to the library if no store is given.
 Orders need a store unless there is only one. --create-store creates the store if it doesn't exist.
 --move-dates-to-today is for the sample files: it moves every date of an order file by the same number of days, so that
 the newest order was placed within the last day. Without it, a file is imported as it is.
+--encoding is that of files of orders in neither UTF-8 nor UTF-16: ${legacyEncodings.join(', ')}.
+It is guessed by default, and what was guessed is printed.
 Failed rows and orders are printed with their reasons and the line of the file. The exit status is 0 if nothing failed,
 2 if something failed and the rest was imported, and 1 if nothing was imported.`
 
@@ -30,12 +33,16 @@ function readNames() {
       store: { type: 'string' },
       'create-store': { type: 'boolean', default: false },
       'move-dates-to-today': { type: 'boolean', default: false },
+      encoding: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   })
   if (positionals.length === 0) throw new TypeError('Name at least one file or folder.')
   if (values['create-store'] && !values.store) throw new TypeError('--create-store needs --store CODE.')
-  return { ...values, paths: positionals }
+  const encoding = legacyEncodings.find((one) => one.toLowerCase() === values.encoding?.toLowerCase())
+  if (values.encoding !== undefined && !encoding)
+    throw new TypeError(`--encoding takes one of: ${legacyEncodings.join(', ')}.`)
+  return { ...values, encoding, paths: positionals }
 }
 
 async function readOptions() {
@@ -77,18 +84,18 @@ function showProgress(path: string, done: number, total: number): void {
   else if (done === total || done % 500 === 0) process.stderr.write(`${toPrintable(path)}: ${done} of ${total}\n`)
 }
 
-function printProblems(result: ImportResult): void {
-  const { problems } = result
+function printNotes(result: ImportResult): void {
+  const { notices, problems } = result
   // The last one of a file of orders says where all of them are.
   const last = result.kind === 'orders' ? problems.slice(-1) : []
   const others = problems.slice(0, problems.length - last.length)
   const more = others.length - maxProblemsShown
   const shown = [...others.slice(0, maxProblemsShown), ...(more > 0 ? [`… and ${more} more`] : []), ...last]
-  for (const line of shown) process.stderr.write(`  ${toPrintable(line)}\n`)
+  for (const line of [...notices, ...shown]) process.stderr.write(`  ${toPrintable(line)}\n`)
 }
 
 await runOnSite('import', readOptions, async (site, options) => {
-  const { inputs, store, json, 'create-store': create, 'move-dates-to-today': moves } = options
+  const { inputs, store, json, encoding, 'create-store': create, 'move-dates-to-today': moves } = options
   const ctx = await systemContext(site.services)
   // A command sets up an empty database like a start does.
   if (!(await hasUsers(ctx.db))) process.stderr.write(`${(await setUpEmptyDatabase(ctx)).join('\n')}\n`)
@@ -98,10 +105,11 @@ await runOnSite('import', readOptions, async (site, options) => {
   if (inputs.some((input) => input.kind === 'orders')) await orders()
   const results: ImportResult[] = []
   for (const input of inputs) {
-    const result = await importInput(ctx, input, { designs: named ?? null, orders, moves_dates: moves }, showProgress)
+    const into = { designs: named ?? null, orders, moves_dates: moves, encoding }
+    const result = await importInput(ctx, input, into, showProgress)
     results.push(result)
     if (!json) process.stdout.write(`${toPrintable(describeResult(result))}\n`)
-    printProblems(result)
+    printNotes(result)
   }
   await site.services.backgroundTasks.whenIdle()
   if (json) process.stdout.write(`${JSON.stringify(importReport(results))}\n`)

@@ -42,6 +42,11 @@ test.each<[string, string[], string]>([
   ['reset-two-step', [], 'Name one email.'],
   ['reset-password', ['a@b.example', 'c@d.example'], 'Name one email.'],
   ['doctor', ['--fast'], "Unknown option '--fast'"],
+  [
+    'import',
+    ['--encoding', 'latin', 'orders.csv'],
+    '--encoding takes one of: Windows-1252, Windows-1250, Macintosh, Windows-1251, CP850, CP437, Shift_JIS.',
+  ],
   ['simulate', ['--stations', '0'], '--stations takes a whole number from 1 to 200.'],
 ])('%s %j prints its usage before any site is opened', async (command, args, said) => {
   const { status, stdout, stderr } = await run(command, args)

@@ -18,6 +18,8 @@ export interface ImportResult extends ImportCounts {
   kind: 'catalog' | 'designs' | 'orders' | 'refused'
   /** Why the whole file was refused; null if it was read. */
   refusal: string | null
+  /** Messages about the file as a whole, such as in which encoding it was read. */
+  notices: string[]
   /** Messages about single rows, files or orders, as far as they are listed. */
   problems: string[]
 }
@@ -36,7 +38,7 @@ const names = {
 
 /** Creates a result with zeros for what is not given. */
 export function importResult(given: Partial<ImportResult> & Pick<ImportResult, 'path' | 'kind'>): ImportResult {
-  return { ...names, refusal: null, problems: [], ...given }
+  return { ...names, refusal: null, notices: [], problems: [], ...given }
 }
 
 /** Returns the sums over all files, and each file: the last line of `--json`. */

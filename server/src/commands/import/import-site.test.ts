@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
+import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sql from 'sql-template-tag'
@@ -34,7 +35,7 @@ function store(code: string): Promise<number> {
   )
 }
 
-async function importPaths(paths: string[], storeId: number) {
+async function importPaths(paths: string[], storeId: number, encoding?: LegacyEncoding) {
   const ctx = await site.system()
   const results = []
   for (const input of await readInputs(paths.map((path) => resolve(samples, path)))) {
@@ -42,7 +43,7 @@ async function importPaths(paths: string[], storeId: number) {
       await importInput(
         ctx,
         input,
-        { designs: storeId, orders: async () => storeId, moves_dates: false },
+        { designs: storeId, orders: async () => storeId, moves_dates: false, encoding },
         () => undefined,
       ),
     )
@@ -97,6 +98,24 @@ describe('the import command', () => {
     expect(await readStatuses(shop)).toEqual({ failed: 1 })
     await importPaths([join(folder, 'catalog.csv')], shop)
     expect(await readStatuses(shop)).toEqual({ open: 1 })
+  })
+
+  // IMPORT-34
+  test('says in which encoding a file of orders was read, and reads it in the one that is named', async () => {
+    const order = 'order_number,placed_at,customer_name,address1,city,postal_code,country,sku,quantity,design_front'
+    const values =
+      'E-1,2020-11-09T01:20:42-05:00,Ann,1 Main St,Montr\u0082al,H7A 1A1,CA,new-tee-m,1,design-01-front.png'
+    const path = join(folder, 'cp850.csv')
+    writeFileSync(path, `${order}\n${values}\n`, 'latin1')
+    const guessed = await importPaths([path], await store('guessed'))
+    expect(guessed.files[0]?.notices.join(' ')).toMatch(/^The file isn’t in UTF-8\. It was read as /)
+    const shop = await store('named')
+    const named = await importPaths([path], shop, 'CP850')
+    expect(named.files[0]?.notices.join(' ')).toContain('It was read as CP850. Check these words: Montréal.')
+    const cities = z.strictObject({ ship_to_city: z.string() })
+    expect(
+      await site.database.read.rows(cities, sql`select ship_to_city from orders where store_id = ${shop}`),
+    ).toEqual([{ ship_to_city: 'Montréal' }])
   })
 
   test('reads a table by the columns that somebody chose for the store before, and by none otherwise', async () => {

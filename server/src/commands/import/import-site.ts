@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import type { ImportRun } from '@platen/contracts/orders/order-sync'
+import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { importDesignFiles } from '../../modules/designs/designs.actions.ts'
 import { findRememberedColumns } from '../../modules/order-sync/columns/run-file.views.ts'
-import { runImport } from '../../modules/order-sync/import-start.actions.ts'
+import { type ImportFile, runImport } from '../../modules/order-sync/import-start.actions.ts'
 import { readImportLines, readImportRun } from '../../modules/order-sync/order-sync.views.ts'
 import { readRunFigures } from '../../modules/order-sync/run-figures.views.ts'
 import { importCatalogFile } from '../../modules/products/products.actions.ts'
@@ -21,6 +22,8 @@ interface ImportInto {
   orders: () => Promise<number>
   /** Whether the dates of orders are moved to today. */
   moves_dates: boolean
+  /** In which encoding files of orders are that are in none of UTF-8 and UTF-16; guessed if it isn't given. */
+  encoding?: LegacyEncoding | undefined
 }
 
 /** Imports one file or folder. */
@@ -42,8 +45,7 @@ export async function importInput(
           !(await findRememberedColumns(ctx.db, storeId, input.table.header))
         )
           return importResult({ path, kind, refusal: input.message })
-        const { bytes } = input.table
-        return await importOrders(ctx, path, { bytes, store_id: storeId, moves_dates: into.moves_dates }, progress)
+        return await importOrders(ctx, path, { ...into, bytes: input.table.bytes, store_id: storeId }, progress)
       }
       case 'catalog':
         return await importCatalog(ctx, path, input.bytes)
@@ -55,12 +57,7 @@ export async function importInput(
         return importResult({ path, kind, created, updated, skipped, failed: problems.length, problems })
       }
       case 'orders':
-        return await importOrders(
-          ctx,
-          path,
-          { bytes: input.bytes, store_id: await into.orders(), moves_dates: into.moves_dates },
-          progress,
-        )
+        return await importOrders(ctx, path, { ...into, bytes: input.bytes, store_id: await into.orders() }, progress)
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -79,16 +76,18 @@ async function importCatalog(ctx: Ctx, path: string, bytes: Buffer): Promise<Imp
 async function importOrders(
   ctx: Ctx,
   path: string,
-  file: { bytes: Buffer; store_id: number; moves_dates: boolean },
+  { bytes, store_id, moves_dates, encoding }: Pick<ImportFile, 'bytes' | 'store_id' | 'moves_dates' | 'encoding'>,
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportResult> {
-  const runId = await runImport(ctx, { ...file, source: 'command', file_name: basename(path) }, onProgress)
+  const file = { bytes, store_id, moves_dates, encoding, source: 'command', file_name: basename(path) } as const
+  const runId = await runImport(ctx, file, onProgress)
   const run = await readImportRun(ctx.db, ctx, runId)
   const { created, updated, skipped, failed, remarked, items, pieces, refusal } = run
   const figures = await readRunFigures(ctx.db, runId)
   const problems = failed + remarked > 0 ? await describeLines(ctx, run) : []
   const counts = { created, updated, skipped, failed, remarked, items, pieces, ...figures }
-  return importResult({ path, kind: 'orders', ...counts, refusal: refusal?.message ?? null, problems })
+  const notices = run.notices.map(({ message }) => message)
+  return importResult({ path, kind: 'orders', ...counts, refusal: refusal?.message ?? null, notices, problems })
 }
 
 const maxLines = 100

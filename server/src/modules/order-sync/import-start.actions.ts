@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ImportRun, startImport } from '@platen/contracts/orders/order-sync'
+import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import type { z } from 'zod'
 import { readDataFile } from '../../platform/files/data-disk.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
@@ -75,6 +76,8 @@ export interface ImportFile {
   source: 'upload' | 'command' | 'api'
   file_name: string
   bytes: Buffer
+  /** In which encoding a file is that is in none of UTF-8 and UTF-16; guessed by default. */
+  encoding?: LegacyEncoding | undefined
   /** Whether the file's dates are moved to today; by default the file is imported as it is. */
   moves_dates?: boolean
 }
@@ -93,7 +96,7 @@ export async function runImport(ctx: Ctx, file: ImportFile, onProgress?: Progres
       file_name: file.file_name.slice(-300),
       file_sha256: sha256,
       dates_to: movesDates ? ctx.now : null,
-      encoding: null,
+      encoding: file.encoding ?? null,
       columns: null,
       columns_remembered: false,
       user_id: ctx.user.id,
