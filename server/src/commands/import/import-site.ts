@@ -76,7 +76,12 @@ async function importCatalog(ctx: Ctx, path: string, bytes: Buffer): Promise<Imp
 async function importOrders(
   ctx: Ctx,
   path: string,
-  { bytes, store_id, moves_dates, encoding }: Pick<ImportFile, 'bytes' | 'store_id' | 'moves_dates' | 'encoding'>,
+  {
+    bytes,
+    store_id,
+    moves_dates,
+    encoding,
+  }: Pick<ImportFile, 'bytes' | 'store_id'> & Pick<ImportInto, 'moves_dates' | 'encoding'>,
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportResult> {
   const file = { bytes, store_id, moves_dates, encoding, source: 'command', file_name: basename(path) } as const
