@@ -27,6 +27,19 @@ it('lists what is left half printed for somebody who may only look, without sett
   expect(screen.queryByRole('button', { name: 'Set aside' })).toBeNull()
 })
 
+// LIST-12
+it('says that there may be more where it lists fifty of what is left half printed', async () => {
+  const data = Array.from({ length: 50 }, (_, nth) => ({
+    ...{ id: nth + 1, barcode: barcodeOf(nth + 1), order_number: 'P-100009', areas: ['back'] },
+  }))
+  await openBench({
+    kind: 'print_design',
+    address: '/fulfillment/print-detail',
+    answers: { [halfPrinted]: () => ({ data }) },
+  })
+  expect(await screen.findByText('This list is limited to 50 entries. There may be more.')).toBeTruthy()
+})
+
 it('asks for what is left half printed once a station is chosen, and not before', async () => {
   localStorage.clear()
   saveToken('token')

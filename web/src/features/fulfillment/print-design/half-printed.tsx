@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { mdiAlert } from '@mdi/js'
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
+import { ListLimit } from '../../../ui/capped.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
@@ -28,7 +30,7 @@ export function useHalfPrintedWords(): (piece: Pick<HalfPrintedPiece, 'barcode' 
  * station is chosen: it asks for them when it is first drawn.
  */
 export function HalfPrinted({ current, open, setAside: onSetAside }: HalfPrintedProps) {
-  const { pieces, setAside, isSettingAside } = useHalfPrinted(current, onSetAside)
+  const { listed, pieces, setAside, isSettingAside } = useHalfPrinted(current, onSetAside)
   const t = useTexts('print-design')
   const may = useCan('fulfillment.write.print')
   const wordsOf = useHalfPrintedWords()
@@ -53,6 +55,7 @@ export function HalfPrinted({ current, open, setAside: onSetAside }: HalfPrinted
           </li>
         ))}
       </ul>
+      <ListLimit of={listed} max={listLimits.half_printed} />
     </section>
   )
 }

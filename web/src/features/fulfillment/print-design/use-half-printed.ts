@@ -19,8 +19,11 @@ export function useHalfPrinted(open: number | null, onSetAside: (id: number) => 
       onSetAside(Number(params.id))
     },
   })
+  const listed = data?.data ?? []
   return {
-    pieces: (data?.data ?? []).filter((piece) => piece.id !== open),
+    /** With the open one, as many as the server lists. */
+    listed,
+    pieces: listed.filter((piece) => piece.id !== open),
     setAside: ({ id }: HalfPrintedPiece) => {
       // The call has reported a refusal, and the piece is still listed.
       run({ params: { id: String(id) } }).catch(() => {})
