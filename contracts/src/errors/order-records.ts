@@ -69,8 +69,8 @@ export const orderRecordErrors = {
   },
   json_number_expected: {
     status: 422,
-    en: 'This must be a number without quotation marks.',
-    fr: 'Cette valeur doit être un nombre sans guillemets.',
+    en: 'This must be a number.',
+    fr: 'Cette valeur doit être un nombre.',
   },
   json_object_expected: {
     status: 422,

@@ -17,11 +17,10 @@ import {
   nativeLineFields,
   nativeOrderFields,
   readNativeOrder,
+  toPlainField,
   type NativeLine,
   type NativeOrderFields,
 } from './native-order.format.ts'
-import { dropDecimals } from '../fields/order-texts.format.ts'
-import { toPlainId } from '../order-identity.rules.ts'
 import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
 import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
@@ -88,17 +87,10 @@ function readRows(
 
 const joinTexts = (texts: readonly string[]) => texts.filter((text) => text !== '').join('\n')
 
-const numbers = new Set(['order_number', 'postal_code', 'phone', 'quantity'])
-
-/**
- * Returns a cell without the apostrophe by which spreadsheets keep the zeros of a number: '06106. In a row of our own
- * export it is part of the value.
- */
+/** In a row of our own export, an apostrophe before a number is part of the value. */
 function readCell(table: TextTable, row: TableRow, name: string): string {
   const cell = cellOf(table, row, name)
-  const isOurs = isGuardMark(cellOf(table, row, guardColumn))
-  if (!numbers.has(name) || isOurs) return cell
-  return name === 'order_number' ? toPlainId(cell) : dropDecimals(cell.replace(/^\s*['’]+(?=[\d+#(])/, ''))
+  return isGuardMark(cellOf(table, row, guardColumn)) ? cell : toPlainField(name, cell)
 }
 
 function reportDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {

@@ -31,9 +31,14 @@ const problemsOf = (record: ReadRecord | undefined) => {
 
 describe('reading our own JSON format', () => {
   it.each([
-    [{ order_number: 10007, address2: 5 }, []],
     [{ order_number: 1e21 }, ['order_number: number_rounded']],
     [{ order_number: true }, ['order_number: json_text_expected']],
+    [{ order_number: 1001.1 }, ['order_number: json_text_expected']],
+    [{ lines: [{ sku: 12.5, quantity: 1 }] }, ['lines.1.sku: json_text_expected']],
+    [
+      { lines: [{ sku: 'A', quantity: 1, 'Name on shirt': { front: 'Zoe' } }] },
+      ['lines.1.Name on shirt: json_text_expected'],
+    ],
     [{ order_number: null }, ['order_number: order_number_missing']],
     [{ postal_code: 6106 }, ['~postal_code: postal_code_unusual']],
     [{ city: { name: 'x' } }, ['city: json_text_expected']],
@@ -64,6 +69,24 @@ describe('reading our own JSON format', () => {
     [{ order_number: 'N-1\0' }, ['~order_number: characters_removed']],
   ])('reports for an order with %j the problems %j', (changes, problems) => {
     expect(problemsOf(read(fileOf(order(changes))).records[0])).toEqual(problems)
+  })
+
+  it('reads whole numbers in the place of texts, and numbers in quotation marks, as a table does', () => {
+    const line = { sku: 717, quantity: '2,00', 'Name on shirt': 'Zoe', 'Number on shirt': 23, 'Text on back': null }
+    const { records } = read(
+      fileOf(
+        order({ order_number: 10007, address2: 5, phone: 15145550123, lines: [line] }),
+        order({ order_number: '7800207994484.0', postal_code: '90210.0', phone: "'15145550123" }),
+        order({ order_number: '7,800,207,994,485' }),
+      ),
+    )
+    const orders = records.flatMap((record) => (record.kind === 'order' ? [record.order] : []))
+    expect(orders.map(({ external_id }) => external_id)).toEqual(['10007', '7800207994484', '7800207994485'])
+    expect(orders[0]).toMatchObject({ ship_to_address2: '5', phone: '15145550123' })
+    expect(orders[0]?.lines).toMatchObject([
+      { sku: '717', quantity: 2, personalisation: 'Name on shirt: Zoe\nNumber on shirt: 23' },
+    ])
+    expect(orders[1]).toMatchObject({ ship_to_postal_code: '90210', phone: '15145550123' })
   })
 
   it('keeps a raw record that the database can store, whatever it contained', () => {

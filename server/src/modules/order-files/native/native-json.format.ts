@@ -7,6 +7,7 @@ import {
   nativeLineFields,
   nativeOrderFields,
   readNativeOrder,
+  toPlainField,
   type NativeLine,
   type NativeOrderFields,
 } from './native-order.format.ts'
@@ -26,7 +27,7 @@ const lineNames = new Set<string>(nativeLineFields)
  * Reads orders in our own JSON format, `{"orders": [...]}`. Quantities and texts are read as in a table, as a number or
  * as a text: "2.0" is a quantity, and 60622 a postal code. Unknown fields are ignored and reported, and a bad order
  * doesn't stop the others. Assumed: a name that appears twice in an order makes the order unreadable, because either
- * value could be meant.
+ * value could be meant, and so does a fraction in the place of a text, because 1001.10 and 1001.1 are one number.
  */
 export function readNativeJson(json: JsonText): ReadOrderFile | RefusedFile {
   const { value } = json
@@ -51,7 +52,9 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
   }
   const names = { json, problems, unknown }
   checkNames(names, entry, orderNames, '')
-  const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, readText(problems, entry, name, name)]))
+  const fields = Object.fromEntries(
+    nativeOrderFields.map((name) => [name, toPlainField(name, readText(problems, entry, name, name))]),
+  )
   const at = json.lines.get(entry) ?? 1
   const lines = readLines(problems, entry).map((line, place) => readLineEntry(names, line, `lines.${place + 1}`, at))
   judgeUnreadNames(found, entry, at)
@@ -102,11 +105,15 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
   }
 }
 
-/** The names of a line whose values are texts to print. */
+/** The names of a line whose values are texts to print, also where a value can't be read as a text. */
 function personalNames(line: JsonObject): string[] {
   return Object.keys(line).filter(
-    (name) => typeof line[name] === 'string' && !lineNames.has(name) && isPersonalization(name),
+    (name) => !lineNames.has(name) && isPersonalization(name) && !isNothing(line[name] ?? null),
   )
+}
+
+function isNothing(value: JsonValue): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 }
 
 function checkNames({ json, problems, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {
@@ -116,11 +123,11 @@ function checkNames({ json, problems, unknown }: Names, object: JsonObject, know
   for (const name of Object.keys(object)) if (!known.has(name)) unknown.add(name)
 }
 
-/** Reads a text field; missing and null are empty. */
+/** Reads a text field; missing and null are empty, and a whole number is its digits. */
 function readText(problems: FileProblems, object: JsonObject, name: string, field: string): string {
   const value = object[name] ?? ''
   if (typeof value === 'string') return showCell(value)
-  if (typeof value === 'number') return String(value)
+  if (Number.isInteger(value)) return String(value)
   problems.add(field, 'json_text_expected')
   return ''
 }

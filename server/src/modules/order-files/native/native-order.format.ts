@@ -13,6 +13,7 @@ import {
 } from '../fields/order-fields.format.ts'
 import { readDesign, readSku, type DraftLine } from '../order-lines.format.ts'
 import {
+  dropDecimals,
   readOrderId,
   readOrderLabel,
   readOrderLine,
@@ -21,6 +22,7 @@ import {
   readOrderNumberText,
   readPrintedText,
 } from '../fields/order-texts.format.ts'
+import { toPlainId } from '../order-identity.rules.ts'
 import { readShipBy } from '../fields/ship-by.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
@@ -33,6 +35,17 @@ export const nativeColumns: readonly NativeColumn[] = ownColumns.map((column) =>
 export const nativeLineFields = ownColumns.flatMap((column) => (column.of_line ? [column.name] : []))
 export const nativeOrderFields = ownColumns.flatMap((column) => (column.of_line ? [] : [column.name]))
 type NativeOrderField = (typeof nativeOrderFields)[number]
+
+const numbers = new Set(['order_number', 'postal_code', 'phone', 'quantity'])
+
+/**
+ * Returns what a field has that looks like a number as somebody meant it: without the apostrophe by which spreadsheets
+ * keep its zeros ('06106), and without the decimals that a script wrote after its digits (90210.0).
+ */
+export function toPlainField(name: string, written: string): string {
+  if (!numbers.has(name)) return written
+  return name === 'order_number' ? toPlainId(written) : dropDecimals(written.replace(/^\s*['’]+(?=[\d+#(])/, ''))
+}
 
 export type NativeOrderFields = Record<NativeOrderField, string>
 export interface NativeLine {
