@@ -92,6 +92,11 @@ export const orderDoubtErrors = {
     en: 'The store refunded {amount} of this order. Check in the store which lines are still wanted.',
     fr: 'La boutique a remboursé {amount} de cette commande. Vérifiez dans la boutique quelles lignes sont encore voulues.',
   },
+  doubt_lines_gone: {
+    status: 422,
+    en: 'The store took back or sent lines of this order, as “{file}” said (import {run}, order {line}). Check in the store what is still to be made.',
+    fr: 'La boutique a repris ou expédié des lignes de cette commande, selon « {file} » (importation {run}, commande {line}). Vérifiez dans la boutique ce qui reste à produire.',
+  },
   doubt_refund_unknown: {
     status: 422,
     en: 'The store refunded part of this order. Check in the store which lines are still wanted.',

@@ -31,6 +31,7 @@ export { canSeeContact, isContactField, tellRemark, type StoredRemark } from './
 export { hashContent } from './content-hash.service.ts'
 export type {
   ClosedOrder,
+  Doubt,
   IncomingLine,
   IncomingOrder,
   OrderContent,

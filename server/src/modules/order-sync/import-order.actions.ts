@@ -7,6 +7,7 @@ import { toSiteDay } from '../../platform/site-day.ts'
 import {
   extractContent,
   type ClosedOrder,
+  type Doubt,
   type IncomingOrder,
   type ReadRecord,
 } from '../order-files/order-files.public.ts'
@@ -23,6 +24,7 @@ import {
 } from '../orders/order-intake.public.ts'
 import { shipByDay } from '../settings/settings.public.ts'
 import { closedByLines } from './closed/store-memory.rules.ts'
+import type { StoreState } from './closed/store-states.types.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts } from './doubts/doubts.rules.ts'
 import { findSameOrder, hasOwnId, identifyOrder, keepKnown, standInId, withExternalId } from './identity.rules.ts'
@@ -47,14 +49,24 @@ export async function importRecord(tx: Tx, context: ImportContext, record: ReadR
   }
   const [before] = same
   const closing = context.memory.findClosing(record.order)
-  if (closing) {
+  if (closing && closing.state !== 'lines_gone') {
     const { state, run_id: run, position: line, file_name: file } = closing
     const remark: FileProblem = { field: '', code: `skipped_was_${state}`, values: { run, line, file } }
     const remarks = remarksAbout('remark', [remark])
     return { ...nothing, outcome: 'skipped', order_id: before?.id ?? null, remarks, raw: record.order.raw }
   }
   const order = namesake ? await separateIds(tx, context, record.order, namesake) : record.order
-  return before ? updateKnownOrder(tx, context, order, before) : createNewOrder(tx, context, order)
+  if (before) return updateKnownOrder(tx, context, order, before)
+  return createNewOrder(tx, context, closing ? doubtLinesGone(order, closing) : order)
+}
+
+/** What has no newer time may want a line again that the store took back, or sent, as an earlier file said. */
+function doubtLinesGone(
+  order: IncomingOrder,
+  { run_id: run, position: line, file_name: file }: StoreState,
+): IncomingOrder {
+  const doubt: Doubt = { field: '', code: 'doubt_lines_gone', values: { run, line, file }, lines: [] }
+  return { ...order, doubts: [...order.doubts, doubt] }
 }
 
 /** Gives the one of two orders whose number stands for its id another id than the other has. Returns the order to import. */

@@ -4,7 +4,7 @@ import type { ShipByRule } from '../settings/settings.public.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import type { NewLine } from './order-sync.store.ts'
 import type { StoreMemory } from './closed/store-memory.rules.ts'
-import type { StoreState } from './closed/store-states.types.ts'
+import type { ClosedState } from './closed/store-states.types.ts'
 
 /** What the orders of a batch have in common. */
 export interface ImportContext {
@@ -32,5 +32,5 @@ export interface Imported extends ImportedLine {
   /** Whether what the record says of the state in the store is remembered. */
   says_state?: boolean
   /** How its lines say that the store has closed it, where its state doesn't: remembered, too. */
-  closed_by_lines?: StoreState['state']
+  closed_by_lines?: ClosedState
 }

@@ -1,15 +1,25 @@
 import type { IncomingOrder } from '../../order-files/order-files.public.ts'
 import { findSameOrder, hasOwnId, type OrderNames } from '../identity.rules.ts'
-import type { NewStoreState, Saying, StoreState } from './store-states.types.ts'
+import type { ClosedState, NewStoreState, Saying, StoreState } from './store-states.types.ts'
 
-/** How a store has closed an order of which nothing is left to make: it sent what it didn't take back (IMPORT-22). */
-export function closedByLines({ left_out: lines }: Pick<IncomingOrder, 'left_out'>): StoreState['state'] | null {
-  const reasons = lines.map(({ why }) => why)
-  if (reasons.includes('fulfilled')) return 'fulfilled'
-  return reasons.includes('removed') ? 'cancelled' : null
+/**
+ * How a store has closed an order of which nothing is left to make: it sent what it didn't take back (IMPORT-22). Lines
+ * that are never made are still wanted.
+ */
+export function closedByLines({
+  left_out: gone,
+  lines,
+}: Pick<IncomingOrder, 'left_out' | 'lines'>): ClosedState | null {
+  const reasons = gone.map(({ why }) => why)
+  const isSent = reasons.includes('fulfilled')
+  if (!isSent && !reasons.includes('removed')) return null
+  if (lines.length > 0) return 'lines_gone'
+  return isSent ? 'fulfilled' : 'cancelled'
 }
 
-type Names = OrderNames & Pick<IncomingOrder, 'source_state' | 'source_updated_at'>
+interface Names extends OrderNames, Pick<IncomingOrder, 'source_updated_at'> {
+  source_state: ClosedState | 'open'
+}
 
 /**
  * What a batch knows of orders that their store has closed: what was remembered, and what its own records say. Holds

@@ -6,7 +6,7 @@ import type { NewStoreState, StoreState } from './store-states.types.ts'
 const storeStateRow = z.strictObject({
   external_id: z.string(),
   external_number: z.string(),
-  state: z.enum(['cancelled', 'refunded', 'voided', 'fulfilled']),
+  state: z.enum(['cancelled', 'refunded', 'voided', 'fulfilled', 'lines_gone']),
   stated_at: z.string().nullable(),
   run_id: z.number(),
   position: z.number(),

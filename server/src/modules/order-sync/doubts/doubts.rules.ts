@@ -29,6 +29,7 @@ const aboutStore: Readonly<Record<string, (problem: FileProblem) => string>> = {
   doubt_partly_refunded: () => 'refund',
   doubt_refund_unknown: () => 'refund',
   doubt_partly_fulfilled: () => 'fulfilled',
+  doubt_lines_gone: () => 'lines gone',
   doubt_store_hold: () => 'hold',
   doubt_hold_until: () => 'until',
   doubt_cancellation_unclear: () => 'cancellation',

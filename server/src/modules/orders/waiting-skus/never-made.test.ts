@@ -148,14 +148,37 @@ describe('a SKU that is never made', () => {
   })
 
   // IMPORT-22
-  test('doesn’t keep an order from being remembered as taken back, which an older file then doesn’t open', async () => {
+  test.each([
+    ['an older file', (sku: string) => [card, of(sku)]],
+    ['a file with a further line', (sku: string) => [{ ...card, quantity: 0 }, of(sku), { ...card, quantity: 2 }]],
+  ])('next to lines that the store took back, is held where %s has something to make', async (_file, write) => {
     const sku = newSku()
     await never(sku)
     const number = newNumber()
-    const { line } = await importLines([{ ...card, quantity: 0 }, of(sku)], { number })
-    expect(codes(line)).toContain('skipped_nothing_to_make')
-    const older = await importLines([card, of(sku)], { number })
-    expect([older.order, codes(older.line)]).toEqual([null, ['skipped_was_cancelled']])
+    const gone = [{ ...card, quantity: 0 }, of(sku)]
+    for (const _again of [1, 2]) {
+      expect(codes((await importLines(gone, { number })).line)).toContain('skipped_nothing_to_make')
+    }
+    const held = await importLines(write(sku), { number })
+    expect(held.line.outcome).toBe('created')
+    expect(codes(held.line)).toContain('doubt_lines_gone')
+    expect(held.order).toMatchObject({ status: 'open', hold: { kind: 'system' } })
+    const again = await importLines(write(sku), { number })
+    expect(again.order).toMatchObject({ id: held.order.id, hold: { kind: 'system' } })
+  })
+
+  // IMPORT-22
+  test('next to lines that the store took back, is held with its order once it is made, and nothing is cancelled', async () => {
+    const sku = newSku()
+    const { data: mark } = await never(sku)
+    const number = newNumber()
+    const gone = [{ ...card, quantity: 0 }, of(sku)]
+    await importLines(gone, { number })
+    await admin.delete(`/sku-mappings/${mark.id}`, undefined, { query: { version: mark.version } })
+    await admin.post('/sku-mappings', { store_id: store, sku, variant_sku: 'CARD-OS' })
+    const { line, order } = await importLines(gone, { number })
+    expect([line.outcome, codes(line)]).toEqual(['created', expect.arrayContaining(['doubt_lines_gone'])])
+    expect(order).toMatchObject({ hold: { kind: 'system' } })
   })
 
   // MAP-20, MAP-4
