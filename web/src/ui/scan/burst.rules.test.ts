@@ -106,6 +106,10 @@ describe('keys in a list of options', () => {
     ['a SKU at the pace of a cable', 'TEE-BLK-M', 8, 45, 'scan'],
     ['the first letters of an option', 'canad', 100, 150, undefined],
     ['the first letters of an option, slowly', 'canad', 160, 45, undefined],
+    ['the words of an option', 'canada po', 150, 200, undefined],
+    ['the words of an option, slowly', 'canada po', 250, 45, undefined],
+    ['letters of several options', 'queontman', 400, 45, undefined],
+    ['words at the pace of a cable', 'PRINTNEXT', 8, 45, 'scan'],
   ] as const)('are for %s', (_what, text, everyMs, paceMs, kind) => {
     const keys = slowly(text, everyMs)
     expect(hear(keys, (keys.at(-1)?.at ?? 0) + everyMs, device(paceMs))?.kind).toBe(kind)

@@ -73,7 +73,7 @@ export function isBurst(keys: readonly Pick<Key, 'at'>[], maxMeanGapMs = pace.ma
  * - Other keys are a scan at the pace of the device, those in fields only if they are faster than a person's.
  * - Other keys outside fields that are as steady as a slow scanner's are too slow: somebody is told, and they press
  *   nothing. With a suffix key behind them they are, however slow, unless each of them is a shortcut.
- * - Fewer than eight keys in a list of options are those of a person, who chooses by them.
+ * - In a list of options, fewer than eight keys, and letters alone, are those of a person, who chooses by them.
  * - Few keys without a suffix may be part of a code, so that they can't be read: that is told, too.
  * @param endAt - time of the suffix key; null for a silence
  * @param device - the slowest pace that this device allows, in ms per key, and which single keys are shortcuts now
@@ -88,8 +88,7 @@ export function hear(keys: readonly PlacedKey[], endAt: number | null, device: D
   const whole = wholeOf(outside, endAt, device)
   if (whole.length < minScanLength) return null
   const timed = withEnd(whole, endAt)
-  // A person chooses an option by its first letters, by fewer than a code has.
-  const mayChoose = whole.length < minUnendedLength && whole.some(({ place }) => place === 'options')
+  const mayChoose = whole.some(({ place }) => place === 'options') && isLikeOption(whole)
   const isFastEnough = isPaced(timed, mayChoose ? pace.maxMeanGapMs : device.paceMs)
   const isLongEnough = endAt !== null || whole.length >= minUnendedLength
   if (isFastEnough && isLongEnough) return asScan(whole)
@@ -97,6 +96,11 @@ export function hear(keys: readonly PlacedKey[], endAt: number | null, device: D
   if (mayChoose || !isLongEnough) return null
   const isUnread = isLikeScanner(whole, timed) || (endAt !== null && isLikeCode(whole, device))
   return isUnread ? { ...asScan(whole), kind: kindOf(whole, 'too_slow') } : null
+}
+
+/** A person chooses an option by its first letters: by fewer keys than a code has, or by words. */
+function isLikeOption(keys: readonly Key[]): boolean {
+  return keys.length < minUnendedLength || keys.every(({ key }) => /^[\p{L}\p{M} '’.]$/u.test(key))
 }
 
 /**
