@@ -14,14 +14,12 @@ export const settingsTexts = {
     fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités et les jours ouvrés sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
   },
   company: { en: 'Company', fr: 'Entreprise' },
-  company_name: { en: 'Company name', fr: 'Nom de l’entreprise' },
   company_name_hint: { en: 'Printed on picklists', fr: 'Imprimé sur les listes de prélèvement' },
   time_zone: { en: 'Time zone', fr: 'Fuseau horaire' },
   time_zone_hint: {
     en: 'Decides which day it is: what is late, ship-by dates of new orders, times on screen and on paper. Dates that are stored stay.',
     fr: 'Détermine le jour : retards, dates d’expédition des nouvelles commandes, heures à l’écran et sur papier. Les dates enregistrées restent.',
   },
-  units: { en: 'Units', fr: 'Unités' },
   units_hint: { en: 'Weights are entered in grams', fr: 'Les poids se saisissent en grammes' },
   sender: { en: 'Sender address', fr: 'Adresse de l’expéditeur' },
   sender_hint: {
@@ -53,23 +51,18 @@ export const settingsTexts = {
   add_holiday: { en: 'Add holiday', fr: 'Ajouter un jour férié' },
   remove_holiday: { en: 'Remove holiday {number}', fr: 'Retirer le jour férié {number}' },
   printing: { en: 'Labels and papers', fr: 'Étiquettes et papiers' },
-  piece_label: { en: 'Barcode labels', fr: 'Étiquettes de code-barres' },
-  label_sheet: { en: 'Sheets of barcode labels', fr: 'Planches d’étiquettes de code-barres' },
   office_paper: { en: 'Picklists', fr: 'Listes de prélèvement' },
   packing_slip_paper: { en: 'Packing slips', fr: 'Bordereaux d’expédition' },
-  paper_language: { en: 'Language of labels and papers', fr: 'Langue des étiquettes et des documents' },
   paper_language_hint: {
     en: 'Whoever prints them. Packing slips are in the language of their store.',
     fr: 'Quelle que soit la langue de qui imprime. Les bordereaux d’expédition sont dans la langue de leur boutique.',
   },
   ask_above_hint: { en: 'In one go at Print Barcode', fr: 'En une fois à l’impression des codes-barres' },
-  week_start: { en: 'Weeks begin on', fr: 'Début de la semaine' },
   week_start_hint: {
     en: 'Decides what “this week” means in filters, and how calendars are laid out',
     fr: 'Détermine ce que « cette semaine » veut dire dans les filtres et la disposition des calendriers',
   },
   floor: { en: 'Floor', fr: 'Atelier' },
-  undo_minutes: { en: 'Minutes to undo a step', fr: 'Minutes pour annuler une étape' },
   undo_minutes_hint: {
     en: 'How long people can undo their own last step of a piece: 1 to 60',
     fr: 'Délai pendant lequel chacun peut annuler sa dernière étape sur une pièce : de 1 à 60',
@@ -133,7 +126,6 @@ export const settingsTexts = {
     },
   },
   warehouse: { en: 'Pallet codes', fr: 'Codes des palettes' },
-  gs1_prefix: { en: 'GS1 company prefix', fr: 'Préfixe d’entreprise GS1' },
   gs1_prefix_hint: {
     en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Empty: PLT-000123.',
     fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Vide : PLT-000123.',

@@ -21,7 +21,6 @@ export const apiTokensTexts = {
     en: 'Answers for the machine. The token can do only what the sponsor can do, too. Anyone but you has to accept first.',
     fr: 'Répond de la machine. Le jeton ne peut faire que ce que cette personne peut faire aussi. Toute autre personne que vous doit d’abord accepter.',
   },
-  expires_on: { en: 'Last day', fr: 'Dernier jour' },
   expires_hint: {
     en: 'At most a year from today.',
     fr: 'Un an au plus à partir d’aujourd’hui.',

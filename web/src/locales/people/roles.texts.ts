@@ -10,7 +10,6 @@ export const rolesTexts = {
   back: { en: 'Roles', fr: 'Rôles' },
   name: { en: 'Name', fr: 'Nom' },
   description: { en: 'Description', fr: 'Description' },
-  second_factor: { en: 'Requires two-step verification', fr: 'Exige la vérification en deux étapes' },
   second_factor_hint: {
     en: 'Users with this role must set it up before they can do anything else.',
     fr: 'Les personnes qui ont ce rôle doivent la configurer avant toute autre chose.',

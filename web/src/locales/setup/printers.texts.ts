@@ -9,19 +9,16 @@ export const printersTexts = {
   },
   add: { en: 'Add printer', fr: 'Ajouter une imprimante' },
   add_title: { en: 'Add a printer', fr: 'Ajouter une imprimante' },
-  name: { en: 'Name', fr: 'Nom' },
   kind: { en: 'Prints', fr: 'Imprime' },
   kind_fixed: {
     en: 'The printer has been used, so this stays.',
     fr: 'L’imprimante a déjà servi : cela ne change plus.',
   },
-  driver: { en: 'Driver', fr: 'Pilote' },
   driver_hint: {
     en: 'Each print becomes a file in a folder with the printer’s name, in “printed” in the data folder.',
     fr: 'Chaque impression devient un fichier dans un dossier au nom de l’imprimante, dans « printed » du dossier de données.',
   },
   driver_gone: { en: '{driver} (not connected)', fr: '{driver} (non connecté)' },
-  address: { en: 'Address', fr: 'Adresse' },
   address_hint: {
     en: 'Host name or IP address, with a port if needed. Files in a folder need none.',
     fr: 'Nom d’hôte ou adresse IP, avec un port au besoin. Les fichiers dans un dossier n’en ont pas besoin.',

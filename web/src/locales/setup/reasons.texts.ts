@@ -30,8 +30,6 @@ export const reasonsTexts = {
     en: 'Permanent, for files and reports: lowercase letters and underscores, for example ink_smudge',
     fr: 'Permanent, pour les fichiers et les rapports : minuscules et traits de soulignement, par exemple ink_smudge',
   },
-  name_en: { en: 'Text in English', fr: 'Texte en anglais' },
-  name_fr: { en: 'Text in French', fr: 'Texte en français' },
   disposition: { en: 'Usual disposition', fr: 'Suite habituelle' },
   dispositions: {
     scrap: { en: 'Scrap, start a replacement', fr: 'Mettre au rebut, lancer un remplacement' },
@@ -39,7 +37,6 @@ export const reasonsTexts = {
     relabel: { en: 'Relabel', fr: 'Réétiqueter' },
     wrong_blank: { en: 'Wrong blank', fr: 'Mauvais support' },
   },
-  needs_text: { en: 'Ask for a text too', fr: 'Demander aussi un texte' },
   with_text: { en: 'with a text', fr: 'avec un texte' },
   required: { en: 'Needed by Platen', fr: 'Requis par Platen' },
   required_means: {

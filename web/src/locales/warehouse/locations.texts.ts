@@ -11,12 +11,10 @@ export const locationsTexts = {
   create: { en: 'Create locations', fr: 'Créer des emplacements' },
   blocked: { en: 'Blocked', fr: 'Bloqué' },
   archived_one: { en: 'Archived', fr: 'Archivé' },
-  from: { en: 'From', fr: 'De' },
   from_hint: {
     en: 'Aisle, bay and level, for example A-01-1',
     fr: 'Allée, travée et niveau, par exemple A-01-1',
   },
-  to: { en: 'To', fr: 'À' },
   to_hint: {
     en: 'For example C-12-4. Empty: only the first one.',
     fr: 'Par exemple C-12-4. Vide : seulement le premier.',

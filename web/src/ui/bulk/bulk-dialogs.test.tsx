@@ -115,7 +115,7 @@ describe('the dialog of a bulk action', () => {
     void planBulk(plan)
     const dialog = within(await screen.findByRole('dialog', { name: 'Hold' }))
     await userEvent.click(await dialog.findByRole('button', { name: /Continue/ }))
-    expect(dialog.getByText('Required')).toBeTruthy()
+    expect(await dialog.findByText('Required')).toBeTruthy()
     expect(server.of('POST /bulk-runs')).toHaveLength(0)
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Blanks recalled')
     await userEvent.click(dialog.getByRole('button', { name: /Continue/ }))

@@ -234,7 +234,7 @@ describe('an order', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('radio', { name: 'Other' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Hold' }))
-    expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
     expect(server.of('POST /orders/7/hold')).toEqual([])
   })
 

@@ -48,7 +48,7 @@ describe('the bulk actions on orders', () => {
     await userEvent.selectOptions(await dialog.findByLabelText(/^Reason/), 'Other')
     // This reason needs a text.
     await userEvent.click(dialog.getByRole('button', { name: /Continue/ }))
-    expect(dialog.getByLabelText(/^Details/).getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(dialog.getByLabelText(/^Details/).getAttribute('aria-invalid')).toBe('true'))
     await userEvent.type(dialog.getByLabelText(/^Details/), 'Blanks recalled')
     await userEvent.click(dialog.getByRole('button', { name: /Continue/ }))
     await dialog.findByText(/Nothing matches\./)
