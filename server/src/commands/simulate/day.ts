@@ -126,7 +126,7 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
     const line = progressLine(tally)
     if (line !== shown) options.onProgress(line)
     shown = line
-  }, 2_000)
+  }, 1_000)
   try {
     await Promise.all(crews)
     isDone = true

@@ -103,8 +103,13 @@ it(
     day.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     day.stderr?.on('data', (chunk: Buffer) => (progress += chunk.toString()))
     const over = ended(day)
+    // What the day has printed of its answered steps: not of what is tried again while nothing answers.
+    const countAnswered = () => {
+      const [, steps, conflicts] = [...progress.matchAll(/(\d+) steps acknowledged, (\d+) conflicts/g)].at(-1) ?? []
+      return Number(steps ?? 0) + Number(conflicts ?? 0)
+    }
     // Not before the orders are there, however long that takes: a day that can't begin ends by itself.
-    while (!/[1-9]\d* steps acknowledged/.test(progress) && day.exitCode === null)
+    while (countAnswered() === 0 && day.exitCode === null)
       // Pause: between two looks at what is printed.
       await new Promise((resolve) => setTimeout(resolve, 50))
 
@@ -118,8 +123,12 @@ it(
     try {
       for (let kill = 0; kill < kills; kill++) {
         await site.kill(victims[kill % victims.length] ?? 'both')
-        // The people of the factory have worked since: they tell so every two seconds.
-        await Promise.race([once(day.stderr ?? day, 'data'), over])
+        // The people of the factory work before the next one, as they tell every second: it finds work to lose, and
+        // nobody is kept from it for longer than they try.
+        const before = countAnswered()
+        while (countAnswered() === before && day.exitCode === null) {
+          await Promise.race([once(day.stderr ?? day, 'data'), over])
+        }
       }
     } finally {
       // At once, also where one didn't pass.

@@ -127,7 +127,7 @@ function checkNames({ json, problems, unknown }: Names, object: JsonObject, know
 function readText(problems: FileProblems, object: JsonObject, name: string, field: string): string {
   const value = object[name] ?? ''
   if (typeof value === 'string') return showCell(value)
-  if (Number.isInteger(value)) return String(value)
+  if (typeof value === 'number' && Number.isInteger(value)) return String(value)
   problems.add(field, 'json_text_expected')
   return ''
 }

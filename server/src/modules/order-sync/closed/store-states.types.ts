@@ -1,8 +1,8 @@
 import type { SourceState } from '../../order-files/order-files.public.ts'
 
 /**
- * How a store has closed an order. `lines_gone`: it took back or sent every line that is made, while others are left that
- * are never made here.
+ * How a store has closed an order. `lines_gone`: it took back or sent every line that is made, while others are left
+ * that are never made here.
  */
 export type ClosedState = Exclude<SourceState, 'open'> | 'lines_gone'
 
