@@ -77,7 +77,7 @@ describe('reading our own JSON format', () => {
       fileOf(
         order({ order_number: 10007, address2: 5, phone: 15145550123, lines: [line] }),
         order({ order_number: '7800207994484.0', postal_code: '90210.0', phone: "'15145550123" }),
-        order({ order_number: '7,800,207,994,485' }),
+        order({ order_number: '7,800,207,994,485', phone: "'+a" }),
       ),
     )
     const orders = records.flatMap((record) => (record.kind === 'order' ? [record.order] : []))
@@ -86,6 +86,7 @@ describe('reading our own JSON format', () => {
     expect(orders[0]?.lines).toMatchObject([
       { sku: '717', quantity: 2, personalisation: 'Name on shirt: Zoe\nNumber on shirt: 23' },
     ])
+    expect(orders[2]).toMatchObject({ phone: "'+a" })
     expect(orders[1]).toMatchObject({ ship_to_postal_code: '90210', phone: '15145550123' })
   })
 

@@ -44,7 +44,7 @@ const numbers = new Set(['order_number', 'postal_code', 'phone', 'quantity'])
  */
 export function toPlainField(name: string, written: string): string {
   if (!numbers.has(name)) return written
-  return name === 'order_number' ? toPlainId(written) : dropDecimals(written.replace(/^\s*['’]+(?=[\d+#(])/, ''))
+  return name === 'order_number' ? toPlainId(written) : dropDecimals(written.replace(/^\s*['’]+(?=[+#(]{0,2}\d)/, ''))
 }
 
 export type NativeOrderFields = Record<NativeOrderField, string>
