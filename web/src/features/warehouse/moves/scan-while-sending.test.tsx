@@ -53,6 +53,7 @@ async function givenSending(address: string, relocate: Answers['POST /warehouse/
   })
   app = await renderApp(address)
   await userEvent.click(await screen.findByRole('button', { name: 'Relocate' }))
+  await waitFor(() => expect(destination()).toBe(''))
   await scan('B-02-1')
   await waitFor(() => expect(destination()).toBe('B-02-1'))
   await waitFor(() => expect(screen.queryByText(/^Looking up/)).toBeNull())

@@ -75,6 +75,7 @@ describe('the page of a warehouse code', () => {
     const links = screen.getAllByRole('link', { name: /^PLT-/ })
     expect(links.map((link) => link.textContent)).toEqual(['PLT-000003', 'PLT-000004'])
     await userEvent.click(screen.getByRole('button', { name: 'Take to the pick area' }))
+    await screen.findByRole('combobox', { name: /^Pallet/ })
     await scan('PLT-000003')
     await waitFor(() =>
       expect((screen.getByRole('combobox', { name: /^Pallet/ }) as HTMLSelectElement).value).toBe('PLT-000003'),
