@@ -27,6 +27,11 @@ export const orderDoubtErrors = {
     en: 'The file has this order on lines {first} and {line} with different content, and nothing says which is newer. The later one was used. Compare it with the order in the store.',
     fr: 'Le fichier contient cette commande aux lignes {first} et {line} avec un contenu différent, et rien n’indique laquelle est la plus récente. La dernière du fichier a été utilisée. Comparez-la avec la commande dans la boutique.',
   },
+  doubt_version_unreadable: {
+    status: 422,
+    en: 'The file has this order on line {line}, too, where it can’t be read. It may be the newer version. Compare this order with the store.',
+    fr: 'Le fichier contient aussi cette commande à la ligne {line}, où elle ne peut pas être lue. C’est peut-être la version la plus récente. Comparez cette commande avec la boutique.',
+  },
   doubt_row_joined: {
     status: 422,
     en: 'Line {line} of the file has no order number. It was added to the order above it. Compare the lines with the order in the store.',
@@ -91,6 +96,11 @@ export const orderDoubtErrors = {
     status: 422,
     en: 'The store refunded {amount} of this order. Check in the store which lines are still wanted.',
     fr: 'La boutique a remboursé {amount} de cette commande. Vérifiez dans la boutique quelles lignes sont encore voulues.',
+  },
+  doubt_text_not_made: {
+    status: 422,
+    en: '“{title}” needs no shipping, and has “{value}”. If that is to be printed, add it to its line before you release the order.',
+    fr: '« {title} » ne s’expédie pas et contient « {value} ». Si ce texte est à imprimer, ajoutez-le à sa ligne avant de libérer la commande.',
   },
   doubt_lines_gone: {
     status: 422,

@@ -77,6 +77,11 @@ export const textFileErrors = {
     en: 'The file has a header but no rows. Export it again with the rows you need.',
     fr: 'Le fichier a un en-tête mais aucune ligne. Exportez-le de nouveau avec les lignes voulues.',
   },
+  csv_headers_differ: {
+    status: 422,
+    en: 'Line {line} is another header, with its columns in another order. Import what is below it as a file of its own.',
+    fr: 'La ligne {line} est un autre en-tête, dont les colonnes sont dans un autre ordre. Importez ce qui suit comme un fichier à part.',
+  },
   json_broken: {
     status: 422,
     en: 'The file is not valid JSON: line {line} can’t be read. Fix that line or export the file again.',

@@ -97,7 +97,13 @@ export function finishLines(found: RecordFindings, drafts: readonly DraftLine[])
       found.warn('lines', 'line_removed', { line: at })
     } else if (!shipped && line.designs.length === 0) {
       leftOut.push({ line: at, sku, title, why: 'not_shipped' })
-      found.warn('lines', 'line_not_shipped', { line: at, title: toQuotable(title || sku) })
+      const named = toQuotable(title || sku)
+      found.warn('lines', 'line_not_shipped', { line: at, title: named })
+      // The fee for an engraving names what to engrave on another line.
+      if (line.personalisation !== '') {
+        const value = toQuotable(line.personalisation)
+        found.doubt('lines', 'doubt_text_not_made', { title: named, value }, [at])
+      }
     } else {
       if (reduced === true) places.push(lines.length)
       lines.push(line)

@@ -1,8 +1,9 @@
 import { columnKey } from '../../platform/files/text/text-table.format.ts'
 
 const words =
-  /personali[sz]|personnalis|engrav|gravure|monogram|inscription|\binitiales?\b|\binitials?\b|embroider|broder|\bline ?item propert|\bcustom (text|name|message|number)|\b(names?|text|message|number|nom|prenom|texte|numero) (on|for|to|a|sur|to be) ?(the |your |le |la |be |be |imprimer|print)?\b|\b(printed|print) (name|text|number)\b|\btext (front|back)\b/
-const whole = /^(name|text|number|nom|prenom|texte|numero|custom|customization|personalization|your (name|text))$/
+  /personali[sz]|personnalis|engrav|gravure|monogram|inscription|\binitiales?\b|\binitials?\b|embroider|broder|\bline ?item propert|\bcustom (text|name|message|number)|\b(pet|dog|cat|player|baby|child|team) ?'?s? names?\b|\b(jersey|shirt|player) numbers?\b|\bgravur|\bwunsch ?(text|name)|\b(names?|text|message|number|nom|prenom|texte|numero) (on|for|to|a|sur|to be) ?(the |your |le |la |be |be |imprimer|print)?\b|\b(printed|print) (name|text|number)\b|\btext (front|back)\b/
+const whole =
+  /^(names?|text|message|number|nom|prenom|texte|numero|custom|customization|personalization|your (name|text))( ?\d{1,2})?$/
 
 /** Whether a column, or the second of its name, or an attribute is named like a text that a customer wants on a product. */
 export function isPersonalization(name: string): boolean {

@@ -16,8 +16,9 @@ import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.fo
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
+import { doubtUnreadColumn } from '../unread/doubted-columns.format.ts'
 import { findUnreadColumns, judgeUnreadColumns } from '../unread/unread-columns.format.ts'
-import { textOf } from '../written/json-orders.format.ts'
+import { plainTextOf } from '../written/json-orders.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 
 const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
@@ -73,7 +74,8 @@ function judgeUnreadNames(found: RecordFindings, entry: JsonObject, at: number):
   const isUnread = (name: string) => !orderNames.has(name) && !lineNames.has(name)
   const names = new Set(objects.flatMap((object) => Object.keys(object).filter(isUnread)))
   if (names.size === 0) return
-  const textsOf = (name: string) => objects.map((object) => textOf(object[name]))
+  const textsOf = (name: string) => objects.map((object) => plainTextOf(object[name]))
+  for (const name of personalNames(entry)) doubtUnreadColumn(found, { name, text: plainTextOf(entry[name]) }, [at])
   judgeUnreadColumns(found, findUnreadColumns([...names]), textsOf, [at])
 }
 
@@ -94,7 +96,7 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
   const { quantity = Number.NaN } = line
   const isRead = typeof quantity === 'number' || typeof quantity === 'string'
   if (!isRead) problems.add(`${field}.quantity`, 'json_number_expected')
-  const texts = personal.map((name) => writePersonalization(name, readText(problems, line, name, `${field}.${name}`)))
+  const texts = personal.map((name) => writePersonalization(name, readPrinted(problems, line, name, field)))
   return {
     at: names.json.lines.get(line) ?? orderAt,
     sku: readText(problems, line, 'sku', `${field}.sku`),
@@ -105,15 +107,18 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
   }
 }
 
-/** The names of a line whose values are texts to print, also where a value can't be read as a text. */
-function personalNames(line: JsonObject): string[] {
-  return Object.keys(line).filter(
-    (name) => !lineNames.has(name) && isPersonalization(name) && !isNothing(line[name] ?? null),
+/** The names of a line, or of an order, whose values are texts to print. */
+function personalNames(object: JsonObject): string[] {
+  const isOurs = (name: string) => orderNames.has(name) || lineNames.has(name)
+  return Object.keys(object).filter(
+    (name) => !isOurs(name) && isPersonalization(name) && plainTextOf(object[name]) !== '',
   )
 }
 
-function isNothing(value: JsonValue): boolean {
-  return value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+/** Reads a text to print, or several: `{"front": "Zoe", "back": "7"}`. */
+function readPrinted(problems: FileProblems, line: JsonObject, name: string, field: string): string {
+  const value = line[name] ?? ''
+  return typeof value === 'object' ? plainTextOf(value) : readText(problems, line, name, `${field}.${name}`)
 }
 
 function checkNames({ json, problems, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {

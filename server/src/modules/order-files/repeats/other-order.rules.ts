@@ -1,6 +1,6 @@
 import { toNumberKey } from '../order-identity.rules.ts'
 import { contentFields, serializeLine } from '../order-content.rules.ts'
-import type { IncomingOrder } from '../incoming-order.types.ts'
+import type { IncomingOrder, UnreadableRecord } from '../incoming-order.types.ts'
 
 /** What tells two orders of one number apart. */
 export interface PlacedOrder {
@@ -44,6 +44,22 @@ export function doubtOpenVersions(versions: readonly IncomingOrder[]): void {
   for (const one of open) {
     if (one.doubts.some(({ code }) => code === 'doubt_versions')) continue
     one.doubts.push({ field: '', code: 'doubt_versions', values, lines: [values.first, values.line] })
+  }
+}
+
+/**
+ * Doubts an order of which the file has another version that can't be read: that one may be the newer one, and have
+ * another address or other lines.
+ */
+export function doubtUnreadableVersion(
+  versions: readonly IncomingOrder[],
+  unreadable: ReadonlyMap<string, Pick<UnreadableRecord, 'line_numbers'>>,
+): void {
+  for (const one of versions) {
+    const other = one.number_key === '' ? undefined : unreadable.get(one.number_key)
+    if (!other || one.source_state !== 'open' || one.doubts.some(({ code }) => code === 'doubt_versions')) continue
+    const values = { first: one.line_numbers[0] ?? 0, line: other.line_numbers[0] ?? 0 }
+    one.doubts.push({ field: '', code: 'doubt_version_unreadable', values, lines: [values.first, values.line] })
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
 import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
+import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { mergeRepeatedOrders } from './repeated-orders.rules.ts'
 
 let line = 1
@@ -36,6 +37,21 @@ const merge = (...records: ReadRecord[]) =>
 
 // IMPORT-7, IMPORT-19
 describe('an order that a file has several times', () => {
+  it.each([
+    ['above', (order: ReadRecord, other: ReadRecord) => [other, order]],
+    ['below', (order: ReadRecord, other: ReadRecord) => [order, other]],
+  ])('is in doubt where a version %s it can’t be read', (_where, place) => {
+    const unread = (number: string) =>
+      unreadableRecord({ external_number: number, problems: [], raw: null, line_numbers: [++line] })
+    const order = given('#G004', '77')
+    const codesOf = (record: ReadRecord) => (record.kind === 'order' ? record.order.doubts.map(({ code }) => code) : [])
+    mergeRepeatedOrders(place(order, unread('G004')), 'Name')
+    expect(codesOf(order)).toEqual(['doubt_version_unreadable'])
+    const alone = given('#G005', '78')
+    mergeRepeatedOrders(place(alone, unread('')), 'Name')
+    expect(codesOf(alone)).toEqual([])
+  })
+
   it.each([
     [
       ['#G004', '77'],

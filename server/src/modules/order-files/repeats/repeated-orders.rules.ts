@@ -2,7 +2,7 @@ import type { ClosedOrder, IncomingOrder, NumberField, Problem, ReadRecord } fro
 import { isSameContent } from '../order-content.rules.ts'
 import { findClosed } from '../order-identity.rules.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
-import { doubtOpenVersions, isOtherOrder } from './other-order.rules.ts'
+import { doubtOpenVersions, doubtUnreadableVersion, isOtherOrder } from './other-order.rules.ts'
 import { doubtBareNumbers } from './similar-numbers.rules.ts'
 
 /**
@@ -13,6 +13,9 @@ import { doubtBareNumbers } from './similar-numbers.rules.ts'
  */
 export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
   const versions = new Versions(records)
+  const unreadable = new Map(
+    records.flatMap((record) => (record.kind === 'unreadable' ? [[record.number_key, record] as const] : [])),
+  )
   const merged = records.flatMap((record): ReadRecord[] => {
     if (record.kind === 'unreadable') return [record]
     const { order } = record
@@ -40,6 +43,7 @@ export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField:
   for (const orders of versions.all) {
     closeTogether(orders, versions.closingsOf(orders))
     doubtOpenVersions(orders)
+    doubtUnreadableVersion(orders, unreadable)
   }
   doubtBareNumbers([...versions.all].flat())
   return merged

@@ -84,7 +84,7 @@ function readLine(line: JsonObject, place: JsonPlace): WrittenLine {
     quantity: quantityOf(line),
     price: written(line, 'price', 'originalUnitPriceSet.shopMoney.amount', 'originalUnitPrice'),
     line_total: { name: 'price', text: '' },
-    options: objectsAt(line, 'properties', 'customAttributes').map(toOption),
+    options: namedValuesAt(line, 'properties', 'customAttributes'),
     shipped: line.gift_card === true ? false : (says('requires_shipping') ?? says('requiresShipping')),
     fulfilled: false,
   }
@@ -92,10 +92,6 @@ function readLine(line: JsonObject, place: JsonPlace): WrittenLine {
 
 function quantityOf(line: JsonObject): Written {
   return written(line, 'current_quantity', 'currentQuantity', 'quantity')
-}
-
-export function toOption(entry: JsonObject): LineOption {
-  return { name: textOf(entry.name) || textOf(entry.key), value: textOf(entry.value) }
 }
 
 interface AssignedAttributes {

@@ -52,6 +52,31 @@ it.each([
     'open, 1 SKU-2, lines_fulfilled_left_out',
   ],
   [
+    'properties as an object are read',
+    { line_items: [line(1, { properties: { 'Name on shirt': 'Zoë', 'Number on shirt': 7 } })] },
+    'open, 1 SKU-1 Name on shirt: Zoë\nNumber on shirt: 7',
+  ],
+  [
+    'properties as a text of JSON are read',
+    { line_items: [line(1, { properties: '[{"name":"Name on shirt","value":"Zoë"}]' })] },
+    'open, 1 SKU-1 Name on shirt: Zoë',
+  ],
+  [
+    'a property with several values is read',
+    { line_items: [line(1, { properties: [{ name: 'Names', value: ['Zoë', 'Max'] }] })] },
+    'open, 1 SKU-1 Names: Zoë, Max',
+  ],
+  [
+    'attributes of the order as an object are read',
+    { line_items: [line(1)], note_attributes: { 'Name on shirt': 'Zoë' } },
+    'open, 1 SKU-1 Name on shirt: Zoë',
+  ],
+  [
+    'a text to print on a line that isn’t shipped waits for a person',
+    { line_items: [line(1), line(2, { requires_shipping: false, properties: { 'Name on shirt': 'Zoë' } })] },
+    'open, 1 SKU-1, doubt_text_not_made, line_not_shipped',
+  ],
+  [
     'a text to print without a line is in the note',
     { note_attributes: [{ name: 'Name on shirt', value: 'Zoë' }] },
     'open, 1 SKU-1, 1 SKU-2, Name on shirt: Zoë, personalization_in_note',

@@ -1,10 +1,18 @@
 import type { AddressPart } from '@platen/contracts/values/address'
 import type { JsonObject } from '../../../platform/files/text/json-text.format.ts'
-import { objectsAt, textOf, valueAt, written, type JsonLayout, type JsonPlace } from '../written/json-orders.format.ts'
+import {
+  namedValuesAt,
+  objectsAt,
+  textOf,
+  valueAt,
+  written,
+  type JsonLayout,
+  type JsonPlace,
+} from '../written/json-orders.format.ts'
 import type { StoreState } from '../written/store-state.rules.ts'
 import type { Written, WrittenAddress, WrittenOrder } from '../written/written-order.types.ts'
 import { joinWritten, writtenAddress } from '../written/written-people.format.ts'
-import { assignAttributes, plainId, readJsonLines, toOption } from './shopify-json-lines.format.ts'
+import { assignAttributes, plainId, readJsonLines } from './shopify-json-lines.format.ts'
 import { readRefunds, readSums } from './shopify-json-sums.format.ts'
 import { interpretStatus } from './shopify-status.rules.ts'
 
@@ -19,8 +27,9 @@ export const shopifyJson: JsonLayout = {
     ['line_items', 'lineItems'],
     ['created_at', 'createdAt'],
     ['financial_status', 'displayFinancialStatus'],
-    // What GraphQL wasn't asked for isn't there. Without it, a fulfilled order would look open.
+    // What GraphQL wasn't asked for isn't there. Without it, a fulfilled or cancelled order would look open.
     ['displayFulfillmentStatus', 'line_items'],
+    ['cancelledAt', 'cancelled_at', 'line_items'],
     ['shipping_address', 'shippingAddress', 'billing_address', 'billingAddress'],
   ],
   html: false,
@@ -35,7 +44,7 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
   const entries = objectsAt(order, 'line_items', 'lineItems')
   const { lines, is_unclear } = readJsonLines(entries, place, /^partial/i.test(fulfillment.text))
   const { is_open: isRefundOpen, ...refunds } = readRefunds(order, entries)
-  const attributes = objectsAt(order, 'note_attributes', 'customAttributes').map(toOption)
+  const attributes = namedValuesAt(order, 'note_attributes', 'customAttributes')
   const { lines: withAttributes, ...others } = assignAttributes(lines, attributes)
   return {
     id: readId(order),

@@ -23,6 +23,17 @@ const read = (changes: object) => {
 }
 const both = '2 SKU-1, 2 SKU-2'
 
+// IMPORT-35
+it.each([
+  ['a list', { value: ['Zoë', 'Max'] }, 'Names: Zoë, Max'],
+  ['a list with a text for customers', { value: { 0: 'Zoë' }, display_value: 'Zoë!' }, 'Names: Zoë!'],
+])('reads the text to print of a plugin that writes it as %s', (_what, meta, text) => {
+  const lines = [line(1, { meta_data: [{ key: 'Names', ...meta }] }), line(2)]
+  const file = readOrderFile(Buffer.from(JSON.stringify([{ ...order, line_items: lines }])))
+  const [record] = 'refused' in file ? [] : file.records
+  expect(record?.kind === 'order' && record.order.lines[0]?.personalisation).toBe(text)
+})
+
 // IMPORT-30, IMPORT-33
 it.each([
   ['lines that come to the total without shipping and tax', {}, both],

@@ -119,15 +119,15 @@ function readLine(line: JsonObject, place: JsonPlace): WrittenLine {
   }
 }
 
-/** Values that aren't texts are notes of plugins for themselves. */
+/** What a plugin keeps for itself has a name with `_`. Of what customers see, a list has its texts, if any. */
 function toOption(entry: JsonObject): LineOption[] {
-  const [key, value] = [textOf(entry.key), textOf(entry.value)]
+  const [key, value, shown] = [textOf(entry.key), textOf(entry.value), textOf(entry.display_value)]
   if (key.startsWith('_')) return [{ name: key, value }]
   const isChoice = key.startsWith('pa_')
   return [
     {
       name: isChoice ? key : textOf(entry.display_key) || key,
-      value: isChoice ? textOf(entry.display_value) || value : value,
+      value: isChoice ? shown || value : value || shown || plainTextOf(entry.value),
     },
   ]
 }

@@ -10,7 +10,7 @@ import { FileTimes } from './file-times.format.ts'
 import { ignoredAttributesNotice } from './ignored-attributes.format.ts'
 import { lackingColumns } from './lacking-columns.format.ts'
 import { readWrittenOrder } from './written-order.format.ts'
-import type { Written, WrittenOrder } from './written-order.types.ts'
+import type { LineOption, Written, WrittenOrder } from './written-order.types.ts'
 
 /** How the JSON of one system is laid out. */
 export interface JsonLayout {
@@ -114,6 +114,48 @@ export function valueAt(object: JsonObject, path: string): JsonValue | undefined
 export function textOf(value: JsonValue | undefined): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Writes any value as a person reads it: a list with commas, an object as `Front: Zoe; Back: 7`. */
+export function plainTextOf(value: JsonValue | undefined): string {
+  if (Array.isArray(value)) return value.map(plainTextOf).filter(Boolean).join(', ')
+  if (!isObject(value)) return textOf(value)
+  return Object.entries(value)
+    .flatMap(([name, one]) => {
+      const text = plainTextOf(one)
+      return text === '' ? [] : `${name}: ${text}`
+    })
+    .join('; ')
+}
+
+/**
+ * Returns names with their values, however a store or an app writes them: `[{ name, value }]`, also with `key`, an
+ * object of names, a list of texts, any of these as a text of JSON, or a text.
+ */
+export function namedValuesAt(object: JsonObject, ...paths: string[]): LineOption[] {
+  for (const path of paths) {
+    const value = parsed(valueAt(object, path))
+    const entries = objectsAt({ value }, 'value')
+    if (entries.length > 0) return entries.map(toNamedValue)
+    if (isObject(value)) return Object.entries(value).map(([name, one]) => ({ name, value: plainTextOf(one) }))
+    const text = plainTextOf(value)
+    if (text !== '') return [{ name: path, value: text }]
+  }
+  return []
+}
+
+function toNamedValue(entry: JsonObject): LineOption {
+  return { name: textOf(entry.name) || textOf(entry.key), value: plainTextOf(entry.value) }
+}
+
+/** Reads a text that is JSON of its own. */
+function parsed(value: JsonValue | undefined): JsonValue {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value ?? null
+  try {
+    return JSON.parse(value) as JsonValue
+  } catch {
+    return value
+  }
 }
 
 /** Returns the first text among alternative paths, under the path that it was found at. */

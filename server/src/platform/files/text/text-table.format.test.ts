@@ -176,6 +176,18 @@ describe('reading a CSV file as a table', () => {
     expect(checkColumns(read, ['a'], ['b'])).toEqual([])
   })
 
+  it('refuses files that were joined with their columns in another order, and takes the same header again', () => {
+    const joined = (header: string) => `sku,front,back,note\nA,a.png,,\n${header}\nB,b.png,,\n`
+    expect(refusal(joined('sku,back,front,note'))).toEqual({ code: 'csv_headers_differ', values: { line: 3 } })
+    expect(refusal(joined('\uFEFFsku,back,front,note,more'))).toEqual({
+      code: 'csv_headers_differ',
+      values: { line: 3 },
+    })
+    expect(table(joined('sku,front,back,note')).rows).toHaveLength(2)
+    // A row may have names of columns as its values.
+    expect(table(joined('C,front,back,note')).rows).toHaveLength(3)
+  })
+
   it.each([
     ['a,b\n', 'csv_no_rows'],
     ['a,b', 'csv_no_rows'],

@@ -58,6 +58,9 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) if (!places.has(columnKey(name))) places.set(columnKey(name), place)
   if (data.length === 0) return refusedFile('csv_no_rows')
+  const names = new Set(header)
+  const other = data.find(({ cells }) => namesColumns(cells, names))
+  if (other) return refusedFile('csv_headers_differ', { line: other.line + skippedLines })
   const guardPlace = places.get(guardColumn)
   const isOwn = (cells: readonly string[]) => guardPlace !== undefined && isGuardMark(cells[guardPlace])
   const rows = data.map(({ line, cells: written }): TableRow => {
@@ -74,6 +77,16 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
     }
   })
   return { encoding: decoded.encoding, separator, header, places, repeated, rows }
+}
+
+/**
+ * Whether a row is a header of its own: files were joined whose columns stand in another order, so that what is below it
+ * would be read from the wrong ones.
+ */
+function namesColumns(written: readonly string[], names: ReadonlySet<string>): boolean {
+  const cells = withoutMark(written).filter((cell) => cell !== '')
+  const named = cells.filter((cell) => names.has(cell.trim()))
+  return named.length >= Math.max(3, cells.length * 0.8) && new Set(named).size === named.length
 }
 
 function withoutMark(cells: readonly string[]): readonly string[] {
