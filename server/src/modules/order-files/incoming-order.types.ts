@@ -36,6 +36,14 @@ export type IncomingLine = OrderContent['lines'][number]
 export type IncomingDesign = IncomingLine['designs'][number]
 export type SourceState = OrderContent['source_state']
 
+/** What a file has no column for, so that an order without it says nothing about it. */
+export interface Lacking {
+  fields: readonly Exclude<keyof OrderContent, 'lines'>[]
+  /** Texts to print, and designs, of its lines. */
+  texts: boolean
+  designs: boolean
+}
+
 /** An order as read from a file, before anything is looked up. */
 export interface IncomingOrder extends OrderContent {
   /** When the source last changed it, ISO 8601 in UTC; null if the format doesn't say. */
@@ -46,6 +54,8 @@ export interface IncomingOrder extends OrderContent {
    * `toNativeVersion`. Null for sources that send everything they know.
    */
   native: { missingFields: (keyof OrderContent)[]; personalized: boolean } | null
+  /** A known order keeps what a table of another system lacks. Undefined where the source has a place for all. */
+  lacks?: Lacking
   /**
    * Whether `external_id` is the store's own id. Otherwise it is the number, and an order of the same store with an
    * equal `number_key` is the same one, whatever its id.

@@ -32,6 +32,7 @@ export { hashContent } from './content-hash.service.ts'
 export type {
   ClosedOrder,
   Doubt,
+  Lacking,
   IncomingLine,
   IncomingOrder,
   OrderContent,

@@ -8,6 +8,7 @@ import {
   canHold,
   holdForStore,
   isOlderVersion,
+  keepLacking,
   keepUnlistedLines,
   planVersion,
   readCurrentOrder,
@@ -37,13 +38,14 @@ export async function updateKnownOrder(
   found: KnownOrder,
 ): Promise<Imported> {
   const before = await adoptId(tx, read, found)
-  const content = contentUnder(before, read)
+  const written = contentUnder(before, read)
   // Checked first: when a file is imported again, nearly all of its orders are unchanged.
   if (before.source_hash !== null) {
-    return skipped(before, hashContent(content) === before.source_hash ? 'skipped_unchanged' : 'skipped_closed')
+    return skipped(before, hashContent(written) === before.source_hash ? 'skipped_unchanged' : 'skipped_closed')
   }
   const newest = before.source_content
   if (!newest) return skipped(before, 'skipped_unchanged')
+  const content = keepLacking(written, newest, read.lacks)
   const { source_updated_at: at, left_out, reduced } = read
   const { source_updated_at: since } = before
   const isLater = at !== null && (since === null || isOlderVersion({ updated_at: since }, { updated_at: at }))

@@ -4,13 +4,14 @@ import {
   ignoredColumnsNotice,
   rawRow,
   completeRows,
+  hasColumn,
   type TableRow,
   type TextTable,
 } from '../../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
-import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import type { Lacking, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
@@ -59,6 +60,31 @@ interface FileSetting {
   unread: UnreadColumns
   /** Collects the names of attributes that nothing reads. */
   ignored: Set<string>
+  lacks: Lacking
+}
+
+/** The columns of what an order may have; all others are required. */
+const columnsOfField: Partial<Record<Lacking['fields'][number], readonly ShopifyColumn[]>> = {
+  email: ['Email'],
+  phone: ['Shipping Phone', 'Phone', 'Billing Phone'],
+  ship_to_company: ['Shipping Company'],
+  ship_to_address2: ['Shipping Address2'],
+  ship_to_state: ['Shipping Province'],
+  ship_to_postal_code: ['Shipping Zip'],
+  shipping_service: ['Shipping Method'],
+  tags: ['Tags'],
+  customer_note: ['Notes'],
+  currency: ['Currency'],
+  subtotal_minor: ['Subtotal'],
+  shipping_minor: ['Shipping'],
+  tax_minor: ['Taxes'],
+  total_minor: ['Total'],
+}
+
+function findLackingFields(table: TextTable): Lacking['fields'] {
+  return Object.entries(columnsOfField).flatMap(([field, columns]) =>
+    columns.some((column) => hasColumn(table.places, column)) ? [] : [field as Lacking['fields'][number]],
+  )
 }
 
 /**
@@ -70,7 +96,14 @@ export function readShopifyCsv(written: TextTable): ReadOrderFile | RefusedFile 
   if (isRefusedFile(unknown)) return unknown
   const { personal, ignored } = findPersonalColumns(unknown.filter((name) => !isDesign(name)))
   const ofLines = [...unknown.filter(isDesign), ...personal]
-  const setting: FileSetting = { table, personal: ofLines, unread: findUnreadColumns(ignored), ignored: new Set() }
+  const setting: FileSetting = {
+    ...{ table, personal: ofLines, unread: findUnreadColumns(ignored), ignored: new Set() },
+    // The export has no properties of lines; attributes of the order can name designs, and need not.
+    lacks: {
+      fields: ['ship_by', ...findLackingFields(table)],
+      ...{ texts: personal.length === 0, designs: !unknown.some(isDesign) },
+    },
+  }
   const blocks = groupRowsByOrder(table, readShopifyRows(table)).flatMap(({ rows, joined, uncounted }) =>
     splitIntoVersions(table, rows, createRowProofs(table, rows)).map((block) => ({ ...block, joined, uncounted })),
   )
@@ -87,7 +120,7 @@ export function readShopifyCsv(written: TextTable): ReadOrderFile | RefusedFile 
 /** Returns the value of an order's column, as written. */
 type Head = (column: ShopifyColumn) => string
 
-function readRows({ table, personal, unread, ignored }: FileSetting, block: ShopifyBlock): ReadRecord {
+function readRows({ table, personal, unread, ignored, lacks }: FileSetting, block: ShopifyBlock): ReadRecord {
   const { rows, repeated_at } = block
   const found = new RecordFindings()
   if (repeated_at !== null) found.warn('', 'order_repeated', { line: repeated_at })
@@ -152,6 +185,7 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
     ship_by: null,
     source_updated_at: null,
     native: null,
+    lacks,
     id_in_file: id !== '',
     certain_lines: compared.agrees === true ? ('priced' as const) : ('none' as const),
     refunded_minor: refunded,

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/files/text/text-table.format.ts'
 import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { RefusedFile } from '../../../platform/files/refused-file.ts'
-import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import type { Lacking, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import type { EqualRows } from '../order-rows.format.ts'
 import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
 import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts'
@@ -68,7 +68,14 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
     ignored,
     layout.unread.filter((name) => hasColumn(table.places, name)),
   )
-  const reading = { table, layout, optionColumns, unread, setting }
+  const hasPlace = (field: OrderField | LineField) => columnsOf(field).some((column) => hasColumn(table.places, column))
+  const hasOptions = hasPlace('options') || hasPlace('customization') || layout.optionsOf !== undefined
+  const lacks: Lacking = {
+    fields: placesOfField.flatMap(([field, places]) => (places.some(hasPlace) ? [] : field)),
+    texts: !hasOptions && personal.length === 0,
+    designs: !hasOptions && !unknown.some(isDesign),
+  }
+  const reading = { table, layout, optionColumns, unread, setting, lacks }
   const orders = groupRowsByOrder(table, readTableRows(reading))
   const versions = orders.map(createVersionSplitter(reading))
   const settled = settleOrders(table, versions.flat(), compareRows(reading))
@@ -84,7 +91,26 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
   }
 }
 
-function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
+/** Where a table may have what an order need not have. */
+const placesOfField: readonly (readonly [Lacking['fields'][number], readonly OrderField[]])[] = [
+  ['ship_by', ['ship_by']],
+  ['email', ['email']],
+  ['phone', ['ship_phone', 'phone', 'bill_phone']],
+  ['ship_to_company', ['ship_company']],
+  ['ship_to_address2', ['ship_address2', 'ship_address3']],
+  ['ship_to_state', ['ship_state']],
+  ['ship_to_postal_code', ['ship_postal_code']],
+  ['shipping_service', ['service']],
+  ['tags', ['tags']],
+  ['customer_note', ['note', 'gift_message']],
+  ['currency', ['currency']],
+  ['subtotal_minor', ['subtotal']],
+  ['shipping_minor', ['shipping']],
+  ['tax_minor', ['tax']],
+  ['total_minor', ['total']],
+]
+
+function readRows(reading: TableReading & { lacks: Lacking }, settled: SettledRows): ReadRecord {
   const { table, layout, setting } = reading
   const found = new RecordFindings()
   const { rows } = settled
@@ -147,6 +173,7 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
       tags: cells.of('tags'),
       notes: [cells.of('note'), cells.of('gift_message')],
       unassigned: [],
+      lacks: reading.lacks,
       items: cells.of('items'),
       lines,
       raw,

@@ -55,6 +55,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
     ship_by: readShipBy(found, order.ship_by.name, order.ship_by.text, placed, setting.times.readDay),
     source_updated_at: changed?.utc ?? null,
     native: null,
+    ...(order.lacks && { lacks: order.lacks }),
     id_in_file: id !== '',
     certain_lines: findCertainLines(addUp, hasAllItems || (!setting.is_table && order.is_cut !== true)),
     refunded_minor: order.without_refunded ? null : refunded,

@@ -1,6 +1,7 @@
 import type { AddressPart } from '@platen/contracts/values/address'
 import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
 import type { DecimalMark } from '../fields/amount.format.ts'
+import type { Lacking } from '../incoming-order.types.ts'
 import type { StoreState } from './store-state.rules.ts'
 import type { FileTimes } from './file-times.format.ts'
 
@@ -100,6 +101,8 @@ export interface WrittenOrder extends Record<WrittenAmount, Written> {
   notes: Written[]
   /** Texts to print of which nothing says for which line they are. */
   unassigned: LineOption[]
+  /** What the table has no column for; undefined in JSON. */
+  lacks?: Lacking
   /** How many items the file says that the order has. */
   items: Written
   /** The sums that the lines are compared with, of which one is enough; by default its subtotal and discount. */

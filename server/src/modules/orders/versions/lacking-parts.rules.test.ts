@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
+import type { IncomingLine } from '../../order-files/incoming-order.types.ts'
+import { keepLacking } from './lacking-parts.rules.ts'
+
+const lineOf = (id: string, sku: string, changes: Partial<IncomingLine> = {}): IncomingLine => ({
+  ...{ external_line_id: id, sku, title: sku, quantity: 1, unit_price_minor: 1250, personalisation: '', designs: [] },
+  ...changes,
+})
+const zoe = { personalisation: 'Name: Zoë', designs: [{ area: 'front', file_name: 'zoe.png' }] }
+const max = { personalisation: 'Name: Max', designs: [{ area: 'front', file_name: 'max.png' }] }
+const last = givenContent({
+  ...{ ship_to_address2: 'Apt 4', customer_note: 'Ring twice', tags: ['VIP'], line_ids: 'source' },
+  lines: [lineOf('901', 'TEE', zoe), lineOf('902', 'MUG', max)],
+})
+const all = { fields: ['ship_to_address2', 'customer_note', 'tags'], texts: true, designs: true } as const
+const bare = (lines: IncomingLine[], changes: object = {}) =>
+  givenContent({ ship_to_address2: '', customer_note: '', tags: [], lines, ...changes })
+
+// IMPORT-61
+describe('a version from a file that lacks columns', () => {
+  it('keeps what the file has no place for', () => {
+    const next = keepLacking(bare([lineOf('1', 'TEE'), lineOf('2', 'MUG')]), last, all)
+    expect(next).toMatchObject({ ship_to_address2: 'Apt 4', customer_note: 'Ring twice', tags: ['VIP'] })
+    expect(next.lines).toMatchObject([zoe, max])
+  })
+
+  it('keeps the text of each line wherever it stands, and none of one that was given another SKU or is new', () => {
+    const moved = keepLacking(bare([lineOf('1', 'MUG'), lineOf('2', 'TEE')]), last, all)
+    expect(moved.lines).toMatchObject([max, zoe])
+    const others = keepLacking(bare([lineOf('1', 'CAP'), lineOf('2', 'MUG'), lineOf('3', 'BAG')]), last, all)
+    expect(others.lines.map((line) => line.personalisation)).toEqual(['', 'Name: Max', ''])
+  })
+
+  it('takes what the file says all the same', () => {
+    const said = bare([lineOf('1', 'TEE', { ...max }), lineOf('2', 'MUG')], { ship_to_address2: 'Apt 5' })
+    const next = keepLacking(said, last, all)
+    expect(next.ship_to_address2).toBe('Apt 5')
+    expect(next.lines).toMatchObject([max, max])
+  })
+
+  it('clears what the file has a place for', () => {
+    const next = keepLacking(bare([lineOf('1', 'TEE'), lineOf('2', 'MUG')]), last, {
+      ...{ fields: ['tags'], texts: false, designs: true },
+    })
+    expect(next).toMatchObject({ ship_to_address2: '', customer_note: '', tags: ['VIP'] })
+    expect(next.lines.map((line) => [line.personalisation, line.designs.length])).toEqual([
+      ['', 1],
+      ['', 1],
+    ])
+    expect(keepLacking(bare([]), last, undefined)).toEqual(bare([]))
+  })
+})
