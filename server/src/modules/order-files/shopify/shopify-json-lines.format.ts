@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../platform/files/text/json-text.format.ts'
 import { isPersonalization } from '../personalization.format.ts'
-import { objectsAt, textOf, written, type JsonPlace } from '../written/json-orders.format.ts'
+import { namedValuesAt, textOf, written, type JsonPlace } from '../written/json-orders.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
 import type { LineOption, Written, WrittenLine } from '../written/written-order.types.ts'
 import { isNoise } from './shopify-attributes.format.ts'

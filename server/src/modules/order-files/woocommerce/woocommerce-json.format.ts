@@ -1,6 +1,13 @@
 import type { AddressPart } from '@platen/contracts/values/address'
 import type { JsonObject } from '../../../platform/files/text/json-text.format.ts'
-import { objectsAt, textOf, written, type JsonLayout, type JsonPlace } from '../written/json-orders.format.ts'
+import {
+  objectsAt,
+  plainTextOf,
+  textOf,
+  written,
+  type JsonLayout,
+  type JsonPlace,
+} from '../written/json-orders.format.ts'
 import { interpretStatuses, statusKey } from '../written/store-state.rules.ts'
 import type {
   LineOption,
