@@ -261,7 +261,8 @@ it('reads the counts, sums and refunds of GraphQL, too', () => {
   })
   const graph = (changes: object, ...nodes: object[]) => ({
     ...{ id: 'gid://shopify/Order/1', name: '#1', createdAt: order.created_at, displayFinancialStatus: 'PAID' },
-    ...{ displayFulfillmentStatus: 'UNFULFILLED', currencyCode: 'CAD', shippingAddress: order.shipping_address },
+    ...{ displayFulfillmentStatus: 'UNFULFILLED', cancelledAt: null, currencyCode: 'CAD' },
+    shippingAddress: order.shipping_address,
     ...{ lineItems: { nodes }, subtotalPriceSet: money('75.00'), ...changes },
   })
   const say = (one: object) => {
@@ -285,15 +286,17 @@ it('reads the counts, sums and refunds of GraphQL, too', () => {
 })
 
 // IMPORT-41
-it('refuses what GraphQL answers without the state of the fulfillment', () => {
+it('refuses what GraphQL answers without the state of the fulfillment, or without the cancellation', () => {
   const place = { name: 'Kim', address1: '1 Main St', city: 'Ottawa', zip: 'K1A 0B1', countryCodeV2: 'CA' }
   const rest = {
     ...{ id: 'gid://shopify/Order/1', name: '#1', createdAt: '2026-11-19T14:00:00Z', shippingAddress: place },
-    displayFinancialStatus: 'PAID',
+    ...{ displayFinancialStatus: 'PAID', displayFulfillmentStatus: 'UNFULFILLED', cancelledAt: null },
     lineItems: { nodes: [{ id: 'gid://shopify/LineItem/1', sku: 'A', name: 'Tee', quantity: 1 }] },
   }
   const open = (one: object) => readOrderFile(Buffer.from(JSON.stringify({ data: { orders: { nodes: [one] } } })))
-  expect(open({ ...rest, displayFulfillmentStatus: 'UNFULFILLED' })).toMatchObject({ records: [{ kind: 'order' }] })
-  const columns = 'displayFulfillmentStatus'
-  expect(open(rest)).toMatchObject({ refused: { code: 'order_file_lacks_columns', values: { columns } } })
+  expect(open(rest)).toMatchObject({ records: [{ kind: 'order' }] })
+  for (const columns of ['displayFulfillmentStatus', 'cancelledAt']) {
+    const refused = { code: 'order_file_lacks_columns', values: { columns } }
+    expect(open({ ...rest, [columns]: undefined })).toMatchObject({ refused })
+  }
 })
