@@ -37,6 +37,13 @@ describe('the texts of screens', () => {
   it('are named when no screen shows them', async () => {
     expect(await find(withTexts(`${list}old: { en: 'Old', fr: 'Vieux' },`))).toEqual([`text-unused ${screens}`])
   })
+
+  it('are named when only a field has their name, which is labeled by its own words', async () => {
+    const more = "more: { en: 'More', fr: 'Plus' },"
+    const field = '<TextField form={form} name="more" />\n'
+    expect(await find(withTexts(list + more, field))).toEqual([`text-unused ${screens}`])
+    expect(await find(withTexts(list + more, `${field}t('more')\n`))).toEqual([])
+  })
 })
 
 describe('texts elsewhere', () => {

@@ -105,7 +105,7 @@ export const orderDoubtErrors = {
   doubt_lines_gone: {
     status: 422,
     en: 'The store took back or sent lines of this order, as “{file}” said (import {run}, order {line}). Check in the store what is still to be made.',
-    fr: 'La boutique a repris ou expédié des lignes de cette commande, selon « {file} » (importation {run}, commande {line}). Vérifiez dans la boutique ce qui reste à produire.',
+    fr: 'La boutique a retiré ou expédié des lignes de cette commande, selon « {file} » (importation {run}, commande {line}). Vérifiez dans la boutique ce qui reste à produire.',
   },
   doubt_refund_unknown: {
     status: 422,

@@ -19,7 +19,7 @@ JSON, exports of Shopify and other systems), recognized by their content. Design
 Orders need a store unless there is only one. --create-store creates the store if it doesn't exist.
 --move-dates-to-today is for the sample files: it moves every date of an order file by the same number of days, so that
 the newest order was placed within the last day. Without it, a file is imported as it is.
---encoding is that of files of orders in neither UTF-8 nor UTF-16: ${legacyEncodings.join(', ')}.
+--encoding names the encoding of order files that are in neither UTF-8 nor UTF-16: ${legacyEncodings.join(', ')}.
 It is guessed by default, and what was guessed is printed.
 Failed rows and orders are printed with their reasons and the line of the file. The exit status is 0 if nothing failed,
 2 if something failed and the rest was imported, and 1 if nothing was imported.`

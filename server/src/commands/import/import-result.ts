@@ -18,7 +18,7 @@ export interface ImportResult extends ImportCounts {
   kind: 'catalog' | 'designs' | 'orders' | 'refused'
   /** Why the whole file was refused; null if it was read. */
   refusal: string | null
-  /** Messages about the file as a whole, such as in which encoding it was read. */
+  /** Messages about the file as a whole, such as the encoding it was read in. */
   notices: string[]
   /** Messages about single rows, files or orders, as far as they are listed. */
   problems: string[]

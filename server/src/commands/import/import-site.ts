@@ -22,7 +22,7 @@ interface ImportInto {
   orders: () => Promise<number>
   /** Whether the dates of orders are moved to today. */
   moves_dates: boolean
-  /** In which encoding files of orders are that are in none of UTF-8 and UTF-16; guessed if it isn't given. */
+  /** The encoding of order files that are in neither UTF-8 nor UTF-16; guessed by default. */
   encoding?: LegacyEncoding | undefined
 }
 

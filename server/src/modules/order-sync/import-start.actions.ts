@@ -76,7 +76,7 @@ export interface ImportFile {
   source: 'upload' | 'command' | 'api'
   file_name: string
   bytes: Buffer
-  /** In which encoding a file is that is in none of UTF-8 and UTF-16; guessed by default. */
+  /** The encoding of a file that is in neither UTF-8 nor UTF-16; guessed by default. */
   encoding?: LegacyEncoding | undefined
   /** Whether the file's dates are moved to today; by default the file is imported as it is. */
   moves_dates?: boolean
