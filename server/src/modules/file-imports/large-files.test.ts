@@ -24,7 +24,8 @@ const columnsOf = (kind: FileKindName) => site.services.fileKinds.find(kind)?.co
 /** A file of a kind whose rows have a cell too many. */
 function fileOf(kind: FileKindName, rows: number): Buffer {
   const head = columnsOf(kind).map(({ name }) => name)
-  return Buffer.from([head.join(','), ...Array.from({ length: rows }, () => [...head, 'x'].join(','))].join('\n'))
+  const row = [...head.map((name) => `a ${name}`), 'x'].join(',')
+  return Buffer.from([head.join(','), ...Array.from({ length: rows }, () => row)].join('\n'))
 }
 
 const upload = (path: string, bytes: Buffer, fields = {}) => manager.upload(path, { name: 'file.csv', bytes }, fields)

@@ -75,7 +75,10 @@ function judgeUnreadNames(found: RecordFindings, entry: JsonObject, at: number):
   const names = new Set(objects.flatMap((object) => Object.keys(object).filter(isUnread)))
   if (names.size === 0) return
   const textsOf = (name: string) => objects.map((object) => plainTextOf(object[name]))
-  for (const name of personalNames(entry)) doubtUnreadColumn(found, { name, text: plainTextOf(entry[name]) }, [at])
+  for (const name of personalNames(entry)) {
+    const text = plainTextOf(entry[name])
+    if (text !== '') doubtUnreadColumn(found, { name, text }, [at])
+  }
   judgeUnreadColumns(found, findUnreadColumns([...names]), textsOf, [at])
 }
 
@@ -107,12 +110,11 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
   }
 }
 
-/** The names of a line, or of an order, whose values are texts to print. */
+/** The names of a line, or of an order, whose values are texts to print, also where such a text is empty. */
 function personalNames(object: JsonObject): string[] {
   const isOurs = (name: string) => orderNames.has(name) || lineNames.has(name)
-  return Object.keys(object).filter(
-    (name) => !isOurs(name) && isPersonalization(name) && plainTextOf(object[name]) !== '',
-  )
+  const isText = (value: JsonValue | undefined) => typeof value === 'string' || plainTextOf(value) !== ''
+  return Object.keys(object).filter((name) => !isOurs(name) && isPersonalization(name) && isText(object[name]))
 }
 
 /** Reads a text to print, or several: `{"front": "Zoe", "back": "7"}`. */
