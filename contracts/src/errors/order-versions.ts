@@ -32,6 +32,11 @@ const closedInStoreErrors = {
     en: 'Order {number}, which came in under this number or Id before, was placed on another day by somebody else. It was left as it is. Check the number and the Id in the store.',
     fr: 'La commande {number}, déjà arrivée sous ce numéro ou cet Id, a été passée un autre jour par une autre personne. Elle reste inchangée. Vérifiez le numéro et l’Id dans la boutique.',
   },
+  order_number_used_again: {
+    status: 422,
+    en: 'Order {number}, placed on {placed}, is finished or cancelled, and this one was placed later. If it’s another order, give it another number in the file, or its Id, and import it again.',
+    fr: 'La commande {number}, passée le {placed}, est terminée ou annulée, et celle-ci a été passée plus tard. S’il s’agit d’une autre commande, donnez-lui un autre numéro dans le fichier, ou son Id, puis importez-la de nouveau.',
+  },
   order_number_ambiguous: {
     status: 422,
     en: 'The store has several orders with this number, and the file has no Id that tells them apart. Export it again with the column Id.',

@@ -26,7 +26,7 @@ export {
 export { writeAmount } from './lines-sum.rules.ts'
 export { toBareNumber, toNumberKey, toPlainId } from './order-identity.rules.ts'
 export { hasOwnId, isSimilarNumber, similarNumberDoubt, type OrderNames } from './repeats/similar-numbers.rules.ts'
-export { apartMs, isOtherOrder, maxApartMs } from './repeats/other-order.rules.ts'
+export { apartMs, isNumberUsedAgain, isOtherOrder, maxApartMs } from './repeats/other-order.rules.ts'
 export { canSeeContact, isContactField, tellRemark, type StoredRemark } from './told-remarks.rules.ts'
 export { hashContent } from './content-hash.service.ts'
 export type {

@@ -6,6 +6,7 @@ import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { toSiteDay } from '../../platform/site-day.ts'
 import {
   extractContent,
+  isNumberUsedAgain,
   type ClosedOrder,
   type Doubt,
   type IncomingOrder,
@@ -49,6 +50,12 @@ export async function importRecord(tx: Tx, context: ImportContext, record: ReadR
   }
   const [before] = same
   const closing = context.memory.findClosing(record.order)
+  const isFinished = before?.status === 'completed' || before?.status === 'cancelled'
+  if (before && isFinished && isNumberUsedAgain(before, record.order)) {
+    const values = { number: toQuotable(before.external_number), placed: before.placed_at.slice(0, 10) }
+    const problem: FileProblem = { field: '', code: 'order_number_used_again', values }
+    return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [problem]), raw: record.order.raw }
+  }
   if (closing && closing.state !== 'lines_gone') {
     const { state, run_id: run, position: line, file_name: file } = closing
     const remark: FileProblem = { field: '', code: `skipped_was_${state}`, values: { run, line, file } }

@@ -174,6 +174,27 @@ test('a changed order is found next to an unchanged one', async () => {
   expect(lines[0].order.id).toBe(again.lines[1].order.id)
 })
 
+// IMPORT-61
+test('a known order keeps what a newer export has no column for, and an empty cell of one clears', async () => {
+  await sampleFactory()
+  const storeId = await givenStore(site)
+  const paid = { 'Financial Status': 'paid', Notes: 'Ring twice' }
+  const { order } = await upload(givenUnpaidOrder(paid), storeId)
+  const before = await look(order.id)
+  expect(before.customer_note).toBe('Ring twice')
+  const without = (...names: string[]) => {
+    const rows = givenUnpaidOrder(paid).toString().trim().split('\n')
+    const columns = (rows[0] ?? '').split(',')
+    const cut = rows.map((row) => row.split(',').filter((_cell, at) => !names.includes(columns[at] ?? '')))
+    return Buffer.from(cut.map((cells) => cells.join(',')).join('\n'))
+  }
+  const lacking = without('Notes', 'Email', 'Phone', 'Shipping Phone', 'Billing Phone', 'Tags', 'Shipping Company')
+  expect(codes(await upload(lacking, storeId))).toEqual([' skipped_unchanged'])
+  expect(await look(order.id)).toEqual(before)
+  expect((await upload(givenUnpaidOrder({ ...paid, Notes: '' }), storeId)).outcome).toBe('updated')
+  expect(await look(order.id)).toMatchObject({ customer_note: '', email: before.email })
+})
+
 /** The unpaid order of the sample export, with other words in some of its columns. */
 function givenUnpaidOrder(changes: Record<string, string> = {}): Buffer {
   const [header = '', ...rows] = readSampleFile('shopify-orders.csv').toString().split('\n')

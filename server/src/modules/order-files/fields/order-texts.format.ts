@@ -12,6 +12,7 @@ import {
 import { limits } from '../order-limits.rules.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { hasLostLetters, hasLostLettersOfName, isSpreadsheetError, restoreMisread } from './damaged-letters.format.ts'
+import { readHtmlText } from './html-text.format.ts'
 
 /** What is wrong with a value that staff choose again on the order's page, where its field has a name of its own. */
 export type ValueProblem = Pick<FileProblem, 'code' | 'values'>
@@ -113,10 +114,13 @@ export function readOrderTags(found: RecordFindings, field: string, written: str
   return [...new Set(tags.filter((tag) => tag !== ''))]
 }
 
-/** Doubts a text that was read in a wrong encoding before, and removes what can't be stored. */
+/**
+ * Doubts a text that was read in a wrong encoding before, or that still is as HTML has it (`Rock &amp; Roll`), and
+ * removes what can't be stored.
+ */
 function readLetters(found: RecordFindings, field: string, written: string): string {
-  const meant = restoreMisread(written)
-  if (meant !== null) {
+  const meant = readHtmlText(restoreMisread(written) ?? written)
+  if (meant !== written) {
     const values = { value: toQuotable(toOneLine(written)), meant: toQuotable(toOneLine(meant)) }
     found.doubt(field, 'doubt_characters_wrong', values)
   }

@@ -1,6 +1,7 @@
 import { toNumberKey } from '../order-identity.rules.ts'
 import { contentFields, serializeLine } from '../order-content.rules.ts'
 import type { IncomingOrder, UnreadableRecord } from '../incoming-order.types.ts'
+import { hasOwnId, type OrderNames } from './similar-numbers.rules.ts'
 
 /** What tells two orders of one number apart. */
 export interface PlacedOrder {
@@ -24,6 +25,15 @@ export const maxApartMs = 2 * dayMs
  */
 export function isOtherOrder(one: PlacedOrder, other: PlacedOrder): boolean {
   return apartMs(one, other) > maxApartMs && toNumberKey(one.ship_to_name) !== toNumberKey(other.ship_to_name)
+}
+
+/**
+ * Whether an order has the number of one that was finished, and was placed long after it: a shop began its numbers
+ * again, and the same customer ordered again. Orders with an id of the store are told apart by it.
+ */
+export function isNumberUsedAgain(finished: PlacedOrder & OrderNames, named: PlacedOrder & OrderNames): boolean {
+  if (hasOwnId(finished) && hasOwnId(named)) return false
+  return Date.parse(named.placed_at) - Date.parse(finished.placed_at) > maxApartMs
 }
 
 /** Fields by which something else would be made, or sent elsewhere or in another way. */

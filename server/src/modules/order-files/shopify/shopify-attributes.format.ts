@@ -4,6 +4,7 @@ import type { IncomingDesign } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import { readOrderKey, type ValueProblem } from '../fields/order-texts.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
+import { namedValuesInText } from '../written/json-orders.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 
@@ -134,17 +135,24 @@ export function readLineProperties(
       addDesign(found, row, name, name, own, cell)
       continue
     }
-    for (const line of cell.split(/\r\n|\r|\n/)) {
-      const [key = '', value = ''] =
-        /^([^:]{1,200}):(.*)$/
-          .exec(line.trim())
-          ?.slice(1)
-          .map((one) => one.trim()) ?? []
+    for (const { key, value, line } of splitProperties(cell)) {
       const [, area = ''] = ofDesign.exec(key) ?? []
       if (area !== '') addDesign(found, row, name, key, area.toLowerCase(), value)
-      else if (line.trim() !== '' && !key.startsWith('_')) row.personalization.push(writePersonalization(name, line))
+      else if (line !== '' && !key.startsWith('_')) row.personalization.push(writePersonalization(name, line))
     }
   }
+}
+
+/** Splits a cell into its properties: `key: value` per text line, or JSON of an app, as a person reads them. */
+function splitProperties(cell: string): { key: string; value: string; line: string }[] {
+  const named = namedValuesInText(cell)
+  if (named.length > 0)
+    return named.map(({ name, value }) => ({ key: name, value, line: value === '' ? '' : `${name}: ${value}` }))
+  return cell.split(/\r\n|\r|\n/).map((written) => {
+    const line = written.trim()
+    const [, key = '', value = ''] = /^([^:]{1,200}):(.*)$/.exec(line) ?? []
+    return { key: key.trim(), value: value.trim(), line }
+  })
 }
 
 /** Whether attributes that are assigned by position give all rows the same, so that no sorting can mix them up. */

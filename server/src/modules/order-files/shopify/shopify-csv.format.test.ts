@@ -272,6 +272,17 @@ describe("reading Shopify's order export", () => {
     expect(orderOf(recordOf(first({ 'Note Attributes': attributes }))).lines[0]).toMatchObject({ personalisation })
   })
 
+  it.each([
+    ['Name on shirt: Zoë\n_plan: a', 'Name on shirt: Zoë'],
+    ['[{"name":"Name on shirt","value":"Zoë"},{"name":"_plan","value":"a"}]', 'Name on shirt: Zoë'],
+    ['{"Name on shirt":"Zoë","Number":7}', 'Name on shirt: Zoë\nNumber: 7'],
+    ['[Zoë]', '[Zoë]'],
+  ])('reads the properties of a line: %j', (properties, personalisation) => {
+    const [header, row] = csv([first()]).split('\n')
+    const [record] = read(`${header},Lineitem properties\n${row},${quoted(properties)}`).records
+    expect(orderOf(record).lines[0]).toMatchObject({ personalisation })
+  })
+
   it('names a note attribute without a key among those that nothing reads', () => {
     const { notices } = read(csv([first({ 'Note Attributes': 'Best dad\nText: Zoë' })]))
     expect(notices).toMatchObject([{ code: 'attributes_ignored', values: { names: 'Best dad' } }])

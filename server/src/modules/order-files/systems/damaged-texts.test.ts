@@ -94,6 +94,21 @@ describe.each(orderFormats)('in the format $name', (format) => {
   })
 
   it.each([
+    ['name', 'Fran&ccedil;ois', 'François'],
+    ['address', '1 R&amp;D Way', '1 R&D Way'],
+    ['printed', 'Rock &amp; Roll', 'Rock & Roll'],
+    ['printed', 'It&#39;s', "It's"],
+  ] as const)('reads the %s “%s” as HTML has it, or doubts it', (text, value, meant) => {
+    const { order, texts } = readTexts(format, givenTexts({ [text]: value }))
+    const meanings = order.doubts.map(({ values }) => values.meant)
+    const isHtml = ['woocommerce_csv', 'woocommerce_json', 'etsy_csv'].includes(format.name)
+    expect([meanings, isHtml ? texts[text] : meant]).toEqual([
+      isHtml ? [] : [expect.stringContaining(meant)],
+      expect.stringContaining(meant),
+    ])
+  })
+
+  it.each([
     ['address', 'Apt 5?'],
     ['address', 'Back door?'],
     ['address', '12 Main St, 5? or 6'],
@@ -103,6 +118,7 @@ describe.each(orderFormats)('in the format $name', (format) => {
     ['city', 'São Paulo'],
     ['printed', 'Who? Me? “CORAÇÔ café…”'],
     ['printed', 'Why?not'],
+    ['printed', 'Tom & Zoe; AT&T'],
   ] as const)('has no doubt about the %s “%s”', (text, value) => {
     expect(readTexts(format, givenTexts({ [text]: value })).found).toEqual([])
   })

@@ -135,13 +135,23 @@ export function plainTextOf(value: JsonValue | undefined): string {
 export function namedValuesAt(object: JsonObject, ...paths: string[]): LineOption[] {
   for (const path of paths) {
     const value = parsed(valueAt(object, path))
-    const entries = objectsAt({ value }, 'value')
-    if (entries.length > 0) return entries.map(toNamedValue)
-    if (isObject(value)) return Object.entries(value).map(([name, one]) => ({ name, value: plainTextOf(one) }))
+    const named = namedValuesOf(value)
+    if (named.length > 0) return named
     const text = plainTextOf(value)
     if (text !== '') return [{ name: path, value: text }]
   }
   return []
+}
+
+/** Returns the names and values of a cell that an app wrote as JSON; none where it isn't. */
+export function namedValuesInText(text: string): LineOption[] {
+  return namedValuesOf(parsed(text))
+}
+
+function namedValuesOf(value: JsonValue): LineOption[] {
+  const entries = objectsAt({ value }, 'value')
+  if (entries.length > 0) return entries.map(toNamedValue)
+  return isObject(value) ? Object.entries(value).map(([name, one]) => ({ name, value: plainTextOf(one) })) : []
 }
 
 function toNamedValue(entry: JsonObject): LineOption {

@@ -24,12 +24,13 @@ export function isDesign(name: string): boolean {
 
 const variants =
   /^(pa|attribute)_|(^|_)(sizes?|colou?rs?|styles?|materials?|fabric|finish|fit|gender|width|length|height|depth|dimensions?|weight|volume|device|model|orientation|variants?|variations?|quantity|sku|taille|couleurs?|matiere|modele|finition|longueur|largeur|hauteur|poids|coupe|quantite)(_|$)/
-const aboutText = /(^|_)(text|font|thread|ink|letters?|names?|lettering|texte|police|fil|encre|lettres?|noms?)(_|$)/
+const aboutPrint =
+  /(^|_)(text|font|thread|ink|letters?|names?|lettering|prints?|printing|logos?|designs?|graphics?|artwork|images?|photos?|embroidery|engraving|texte|police|fil|encre|lettres?|noms?|impression|motifs?|visuel|broderie|gravure)(_|$)/
 
-/** Whether an option is a choice among the variants of a product; a color of the text to print is none. */
+/** Whether an option is a choice among the variants of a product; a color of what is printed is none. */
 function isVariant(name: string): boolean {
   const key = columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
-  return variants.test(key) && !aboutText.test(key) && !isPersonalization(name)
+  return variants.test(key) && !aboutPrint.test(key) && !isPersonalization(name)
 }
 
 /**
@@ -69,13 +70,16 @@ const endless = /personali[sz]|personnalis|message|\btext\b|engrav|inscription/i
 
 const maxName = 100
 
+/** Where an option may begin: behind a separator, and not behind the semicolon of `&amp;`. */
+const beginning = /(?:^|[,|\n]|(?<!&#?\w{1,31});)([^,;|\n:]+):(?!\/\/)/g
+
 /**
  * Splits options that are written in one cell: `Size: M, Color: Black`, also with line breaks, semicolons or bars
- * between them. The text of a personalization may hold commas and colons.
+ * between them. The text of a personalization may hold commas and colons. Text without a name is one.
  */
 export function splitOptions(cell: string): LineOption[] {
   const options: LineOption[] = []
-  const found = [...cell.matchAll(/(?:^|[,;|\n])([^,;|\n:]+):(?!\/\/)/g)]
+  const found = [...cell.matchAll(beginning)]
   const starts = found.flatMap(({ index, 0: all, 1: written = '' }) => {
     const name = written.trim()
     return name === '' || name.length > maxName ? [] : [{ index, all, name }]
@@ -91,7 +95,6 @@ export function splitOptions(cell: string): LineOption[] {
     last = { name, value: text.trim() }
     options.push(last)
   }
-  const [first] = starts
-  if (!first && cell.trim() !== '') return [{ name: 'Personalization', value: cell.trim() }]
-  return options
+  const unnamed = cell.slice(0, starts[0]?.index).trim()
+  return unnamed === '' ? options : [{ name: 'Personalization', value: unnamed }, ...options]
 }

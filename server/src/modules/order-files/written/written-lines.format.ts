@@ -5,7 +5,7 @@ import { limits } from '../order-limits.rules.ts'
 import { isExtra, readSku, type DraftLine } from '../order-lines.format.ts'
 import { readOrderLabel, readPrintedText } from '../fields/order-texts.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
-import { readHtmlText } from './html-text.format.ts'
+import { readHtmlText } from '../fields/html-text.format.ts'
 import { readOptions } from './line-options.format.ts'
 import type { ReadingSetting, Written, WrittenLine } from './written-order.types.ts'
 

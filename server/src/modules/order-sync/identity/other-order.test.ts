@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cancelOrder, handOver, packWhole } from '../../../../testing/floor/floor-steps.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { importFile, importTable } from '../../../../testing/floor/given-order-file.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
@@ -37,6 +38,29 @@ describe.each(Object.keys(shopFormats) as ShopFormatName[])('an order of a %s fi
     expect(renamed.lines[0]).toMatchObject({ outcome: 'updated', order: { id: before.id } })
   })
 })
+
+// IMPORT-7
+test.each(['completed', 'cancelled'])(
+  'a number of an order that is %s makes no order and loses none',
+  async (status) => {
+    const store = await givenStore(site)
+    const row = { number: '9001', sku: 'CARD-OS', name: 'Ana' }
+    const give = async (placed: string, more: ShopRow = {}) =>
+      say(await importTable(site, store, 'mapped', [{ ...row, placed, ...more }]))
+    const { lines } = await importTable(site, store, 'mapped', [{ ...row, placed: '2026-09-01T10:00:00Z' }])
+    const { id } = lines[0].order
+    if (status === 'cancelled') await cancelOrder(here.floor, id)
+    else {
+      await packWhole(here.floor, await look(id))
+      await handOver(here.floor, id)
+    }
+    const before = await look(id)
+    expect(before.status).toBe(status)
+    expect(await give('2026-11-18T10:00:00Z', { quantity: '2' })).toEqual(['failed order_number_used_again'])
+    expect(await give('2026-09-01T10:00:00Z', { quantity: '2' })).toEqual(['skipped skipped_closed'])
+    expect(await look(id)).toEqual(before)
+  },
+)
 
 // IMPORT-7
 test('an order whose id a program wrote in another way is the same one, and one with another id isn’t', async () => {

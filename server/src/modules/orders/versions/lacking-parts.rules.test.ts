@@ -33,8 +33,8 @@ describe('a version from a file that lacks columns', () => {
   })
 
   it('takes what the file says all the same', () => {
-    const said = bare([lineOf('1', 'TEE', { ...max }), lineOf('2', 'MUG')], { ship_to_address2: 'Apt 5' })
-    const next = keepLacking(said, last, all)
+    const written = bare([lineOf('1', 'TEE', { ...max }), lineOf('2', 'MUG')], { ship_to_address2: 'Apt 5' })
+    const next = keepLacking(written, last, all)
     expect(next.ship_to_address2).toBe('Apt 5')
     expect(next.lines).toMatchObject([max, max])
   })

@@ -80,8 +80,8 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
 }
 
 /**
- * Whether a row is a header of its own: files were joined whose columns stand in another order, so that what is below it
- * would be read from the wrong ones.
+ * Whether a row is a header of its own: files were joined whose columns stand in another order, so that what is below
+ * it would be read from the wrong ones.
  */
 function namesColumns(written: readonly string[], names: ReadonlySet<string>): boolean {
   const cells = withoutMark(written).filter((cell) => cell !== '')
