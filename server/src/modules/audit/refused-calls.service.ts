@@ -13,18 +13,24 @@ const windowMs = 60_000
  */
 export function createRefusedCallLog(database: Database, backgroundTasks: BackgroundTasks) {
   const windows = new Map<string, { call: RefusedCall; more: number; timer: NodeJS.Timeout }>()
-  const record = (call: RefusedCall, more: number) =>
-    backgroundTasks.run('refused call not recorded', () =>
-      database.transaction(
-        (tx) =>
-          recordAudit(tx, call.by, 'access.refused', null, {
-            route: call.route,
-            reason: call.code,
-            ...(more > 0 && { more_times: more }),
-          }),
-        { user_id: null, origin: null, source: call.source },
-      ),
+  const write = (call: RefusedCall, more: number) =>
+    database.transaction(
+      (tx) =>
+        recordAudit(tx, call.by, 'access.refused', null, {
+          route: call.route,
+          reason: call.code,
+          ...(more > 0 && { more_times: more }),
+        }),
+      { user_id: null, origin: null, source: call.source },
     )
+  // One after the other, so that the log has attempts in the order in which they were made.
+  let last: Promise<unknown> = Promise.resolve()
+  const record = (call: RefusedCall, more: number) =>
+    backgroundTasks.run('refused call not recorded', () => {
+      const written = last.then(() => write(call, more))
+      last = written.catch(() => undefined)
+      return written
+    })
   const closeWindow = (key: string) => {
     const found = windows.get(key)
     windows.delete(key)

@@ -272,11 +272,13 @@ describe("reading Shopify's order export", () => {
     expect(orderOf(recordOf(first({ 'Note Attributes': attributes }))).lines[0]).toMatchObject({ personalisation })
   })
 
+  const deep = '['.repeat(99) + ']'.repeat(99)
   it.each([
     ['Name on shirt: Zoë\n_plan: a', 'Name on shirt: Zoë'],
     ['[{"name":"Name on shirt","value":"Zoë"},{"name":"_plan","value":"a"}]', 'Name on shirt: Zoë'],
     ['{"Name on shirt":"Zoë","Number":7}', 'Name on shirt: Zoë\nNumber: 7'],
     ['[Zoë]', '[Zoë]'],
+    [deep, deep],
   ])('reads the properties of a line: %j', (properties, personalisation) => {
     const [header, row] = csv([first()]).split('\n')
     const [record] = read(`${header},Lineitem properties\n${row},${quoted(properties)}`).records

@@ -1,6 +1,11 @@
-import type { JsonObject, JsonText, JsonValue } from '../../../platform/files/text/json-text.format.ts'
+import {
+  readJsonText,
+  type JsonObject,
+  type JsonText,
+  type JsonValue,
+} from '../../../platform/files/text/json-text.format.ts'
 import { showCell } from '../../../platform/files/text/shown-cells.format.ts'
-import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { OrderFileFormat, Problem, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
@@ -158,14 +163,11 @@ function toNamedValue(entry: JsonObject): LineOption {
   return { name: textOf(entry.name) || textOf(entry.key), value: plainTextOf(entry.value) }
 }
 
-/** Reads a text that is JSON of its own. */
+/** Reads a text that is JSON of its own, as far as such JSON is read at all. */
 function parsed(value: JsonValue | undefined): JsonValue {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value ?? null
-  try {
-    return JSON.parse(value) as JsonValue
-  } catch {
-    return value
-  }
+  const read = readJsonText(value)
+  return isRefusedFile(read) ? value : read.value
 }
 
 /** Returns the first text among alternative paths, under the path that it was found at. */
