@@ -102,6 +102,11 @@ export const orderDoubtErrors = {
     en: '“{title}” needs no shipping, and has “{value}”. If that is to be printed, add it to its line before you release the order.',
     fr: '« {title} » ne s’expédie pas et contient « {value} ». Si ce texte est à imprimer, ajoutez-le à sa ligne avant de libérer la commande.',
   },
+  doubt_texts_unclear: {
+    status: 422,
+    en: 'Lines of {sku} changed, and the file has no texts or designs of lines. Check in the store which line has which text and design.',
+    fr: 'Des lignes de {sku} ont changé, et le fichier n’a ni textes ni designs de lignes. Vérifiez dans la boutique quel texte et quel design appartiennent à quelle ligne.',
+  },
   doubt_lines_gone: {
     status: 422,
     en: 'The store took back or sent lines of this order, as “{file}” said (import {run}, order {line}). Check in the store what is still to be made.',

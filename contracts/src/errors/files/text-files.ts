@@ -79,8 +79,8 @@ export const textFileErrors = {
   },
   csv_headers_differ: {
     status: 422,
-    en: 'Line {line} is another header, with its columns in another order. Import what is below it as a file of its own.',
-    fr: 'La ligne {line} est un autre en-tête, dont les colonnes sont dans un autre ordre. Importez ce qui suit comme un fichier à part.',
+    en: 'Line {line} is another header, with other columns or in another order. Import what is below it as a file of its own.',
+    fr: 'La ligne {line} est un autre en-tête, avec d’autres colonnes ou dans un autre ordre. Importez ce qui suit comme un fichier à part.',
   },
   json_broken: {
     status: 422,

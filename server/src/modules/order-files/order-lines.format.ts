@@ -2,6 +2,7 @@ import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { IncomingDesign, IncomingLine, LeftOutLine, Problem } from './incoming-order.types.ts'
 import { limits } from './order-limits.rules.ts'
 import { doubtRounded, readOrderKey, readPrintedText, type ValueProblem } from './fields/order-texts.format.ts'
+import { isPersonalization } from './personalization.format.ts'
 import type { RecordFindings } from './record-findings.format.ts'
 
 /** A line as read from a file, before it is decided whether anything is made for it. */
@@ -100,9 +101,10 @@ export function finishLines(found: RecordFindings, drafts: readonly DraftLine[])
       const named = toQuotable(title || sku)
       found.warn('lines', 'line_not_shipped', { line: at, title: named })
       // The fee for an engraving names what to engrave on another line.
-      if (line.personalisation !== '') {
-        const value = toQuotable(line.personalisation)
-        found.doubt('lines', 'doubt_text_not_made', { title: named, value }, [at])
+      const isToPrint = (text: string) => !text.includes(':') || isPersonalization(text.slice(0, text.indexOf(':')))
+      const texts = line.personalisation.split('\n').filter((text) => text !== '' && isToPrint(text))
+      if (texts.length > 0 && !isGiftCard(title)) {
+        found.doubt('lines', 'doubt_text_not_made', { title: named, value: toQuotable(texts.join(', ')) }, [at])
       }
     } else {
       if (reduced === true) places.push(lines.length)
@@ -115,6 +117,8 @@ export function finishLines(found: RecordFindings, drafts: readonly DraftLine[])
 }
 
 const amount = String.raw`[-–—:(\s]*(?:[$€£]|[a-z]{3}(?= ?\d))?\s?\d+(?:[.,]\d{1,2})?\s?(?:[$€£%]|[a-z]{3})?\)?`
+
+const isGiftCard = (title: string) => /gift ?(?:card|certificate|voucher)|(?:carte|chèque|bon)[- ]cadeau/i.test(title)
 
 /** Titles that say all there is: a “Tip Top Tee” or a “Gift card holder” is a product. */
 const extras = new RegExp(

@@ -7,10 +7,18 @@ const whole =
 
 /** Whether a column, or the second of its name, or an attribute is named like a text that a customer wants on a product. */
 export function isPersonalization(name: string): boolean {
-  const key = columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  return isClearPersonalization(name) || whole.test(keyOf(name))
+}
+
+/** The same where a `name` or a `number` would be that of an order or of a person. */
+export function isClearPersonalization(name: string): boolean {
+  return words.test(keyOf(name))
+}
+
+function keyOf(name: string): string {
+  return columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
     .replaceAll('_', ' ')
     .replace(/ \(\d+\)$/, '')
-  return words.test(key) || whole.test(key)
 }
 
 const plain = /^(personali[sz]ation|personnalisation|properties|line_?item_properties)$/

@@ -5,7 +5,12 @@ import { expectInvariants } from '../../../testing/platform/expect-invariants.ts
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces, packWhole, handOver } from '../../../testing/floor/floor-steps.ts'
 import { readPieces } from '../../../testing/floor/given-order.ts'
-import { buildOrderRecord, importOrders, type GivenRecord } from '../../../testing/floor/given-order-file.ts'
+import {
+  buildOrderRecord,
+  importOrders,
+  importTable,
+  type GivenRecord,
+} from '../../../testing/floor/given-order-file.ts'
 import { readSampleFile, givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
 import { whenWorked } from '../../../testing/floor/when-worked.ts'
@@ -193,7 +198,40 @@ test('a known order keeps what a newer export has no column for, and an empty ce
   expect(await look(order.id)).toEqual(before)
   expect((await upload(givenUnpaidOrder({ ...paid, Notes: '' }), storeId)).outcome).toBe('updated')
   expect(await look(order.id)).toMatchObject({ customer_note: '', email: before.email })
+  const cleared = await upload(givenUnpaidOrder({ ...paid, Notes: '', 'Note Attributes': '' }), storeId)
+  expect(codes(cleared).join(' ')).toContain('design')
 })
+
+// IMPORT-61
+test.each(['mapped', 'woocommerce', 'shipstation', 'order_desk'] as const)(
+  'a %s table without texts keeps them, and holds an order where nobody can tell whose line was changed',
+  async (format) => {
+    const number = `T-${++numbers}`
+    const tee = (text: string, quantity: number) => ({
+      ...{ sku: 'TEE-BLK-M', quantity, design_front: 'front.png', design_back: '', personalization: text },
+    })
+    const record = { ...buildOrderRecord({ number }), lines: [tee('Name: Zoe', 1), tee('Name: Max', 2)] }
+    const { order } = (await importOrders(site, store, [record])).lines[0]
+    const before = await look(order.id)
+    const rows = (...quantities: string[]) =>
+      quantities.map((quantity) => ({
+        ...{ number, quantity, name: 'Zoë Côté', city: 'Québec', country: 'CA', placed: before.placed_at },
+      }))
+    const texts = async () =>
+      (await look(order.id)).items.map((item: Record<string, unknown>) => [item.quantity, item.personalisation])
+    const same = await importTable(site, store, format, rows('2', '1'))
+    expect([codes(same.lines[0]).join(' ').includes('doubt_texts_unclear'), await texts()]).toEqual([
+      false,
+      [
+        [1, 'Name: Zoe'],
+        [2, 'Name: Max'],
+      ],
+    ])
+    const changed = await importTable(site, store, format, rows('2', '2'))
+    expect(codes(changed.lines[0])).toContain('lines doubt_texts_unclear')
+    expect((await look(order.id)).hold).toMatchObject({ kind: 'system' })
+  },
+)
 
 /** The unpaid order of the sample export, with other words in some of its columns. */
 function givenUnpaidOrder(changes: Record<string, string> = {}): Buffer {

@@ -24,7 +24,7 @@ import {
   type VersionChanges,
 } from '../orders/order-intake.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
-import { findDoubts, findStaying, isAboutLines } from './doubts/doubts.rules.ts'
+import { findDoubts, findStaying, isAboutLines, textsUnclear } from './doubts/doubts.rules.ts'
 import { contentUnder, hasOwnId, withExternalId } from './identity.rules.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
 import type { KnownOrder } from './known-orders.store.ts'
@@ -34,18 +34,19 @@ import { nothing, remarksAbout, type LineRemark } from './lines/line-remarks.rul
 export async function updateKnownOrder(
   tx: Tx,
   context: ImportContext,
-  read: IncomingOrder,
+  given: IncomingOrder,
   found: KnownOrder,
 ): Promise<Imported> {
-  const before = await adoptId(tx, read, found)
-  const written = contentUnder(before, read)
+  const before = await adoptId(tx, given, found)
+  const written = contentUnder(before, given)
   // Checked first: when a file is imported again, nearly all of its orders are unchanged.
   if (before.source_hash !== null) {
     return skipped(before, hashContent(written) === before.source_hash ? 'skipped_unchanged' : 'skipped_closed')
   }
   const newest = before.source_content
   if (!newest) return skipped(before, 'skipped_unchanged')
-  const content = keepLacking(written, newest, read.lacks)
+  const { content, unclear } = keepLacking(written, newest, given.lacks)
+  const read = { ...given, doubts: [...given.doubts, ...unclear.map((sku) => textsUnclear(sku, given))] }
   const { source_updated_at: at, left_out, reduced } = read
   const { source_updated_at: since } = before
   const isLater = at !== null && (since === null || isOlderVersion({ updated_at: since }, { updated_at: at }))

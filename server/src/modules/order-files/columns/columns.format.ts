@@ -82,6 +82,7 @@ export function readMappedTable(
     ],
     today,
     state: (cells) => judgeState(cells, overlooked, { today, days }),
+    optionColumns: { texts: personalization, designs: Object.values(designs) },
     optionsOf: (own, row) => [
       ...Object.entries(designs).map(([area, column]) => ({ name: `design_${area}`, value: cellOf(own, row, column) })),
       ...personalization.map((column) => ({ name: column, value: cellOf(own, row, column) })),

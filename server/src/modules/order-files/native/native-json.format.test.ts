@@ -36,6 +36,7 @@ describe('reading our own JSON format', () => {
     [{ order_number: 1001.1 }, ['order_number: json_text_expected']],
     [{ lines: [{ sku: 12.5, quantity: 1 }] }, ['lines.1.sku: json_text_expected']],
     [{ personalization: 'Zoe' }, ['?personalization: doubt_column_unread']],
+    [{ name: 'Jane Doe', number: 1001, message: 'Thank you' }, []],
     [{ refunds: [{ amount: 25 }] }, ['?refunds: doubt_taken_back_unread']],
     [{ lines: [{ sku: 'A', quantity: 1, design_sleeve: { file: 'x.png' } }] }, ['?design_sleeve: doubt_column_unread']],
     [{ order_number: null }, ['order_number: order_number_missing']],

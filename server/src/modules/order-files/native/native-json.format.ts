@@ -13,7 +13,7 @@ import {
 } from './native-order.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.format.ts'
-import { isPersonalization, writePersonalization } from '../personalization.format.ts'
+import { isClearPersonalization, isPersonalization, writePersonalization } from '../personalization.format.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { doubtUnreadColumn } from '../unread/doubted-columns.format.ts'
@@ -75,7 +75,7 @@ function judgeUnreadNames(found: RecordFindings, entry: JsonObject, at: number):
   const names = new Set(objects.flatMap((object) => Object.keys(object).filter(isUnread)))
   if (names.size === 0) return
   const textsOf = (name: string) => objects.map((object) => plainTextOf(object[name]))
-  for (const name of personalNames(entry)) {
+  for (const name of personalNames(entry).filter(isClearPersonalization)) {
     const text = plainTextOf(entry[name])
     if (text !== '') doubtUnreadColumn(found, { name, text }, [at])
   }

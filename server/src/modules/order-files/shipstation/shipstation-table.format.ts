@@ -8,6 +8,8 @@ import { pick } from '../written/table-cells.format.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
+const nameOf = (number: number) => `Options Name ${number}`
+const optionNames = numbers.map(nameOf)
 
 /** ShipStation's columns, and their names in its newer exports. */
 const columns: TableColumns = {
@@ -74,7 +76,7 @@ const unread = [
     'Count - Number of Line Items',
     'Order - Hold Until',
   ],
-  ...numbers.flatMap((number) => [`Options Name ${number}`, `Options Value ${number}`]),
+  ...numbers.flatMap((number) => [nameOf(number), `Options Value ${number}`]),
 ]
 
 const layout: TableLayout = {
@@ -87,9 +89,10 @@ const layout: TableLayout = {
     { subtotal: cells.of('subtotal'), discount: cells.of('discount'), discounted: ['nowhere', 'in_subtotal'] },
   ],
   state: (cells) => interpretStatuses([cells.of('status').text]),
+  optionColumns: { texts: optionNames, designs: optionNames },
   optionsOf: (table, row) =>
     numbers.map((number) => ({
-      name: pick(table, row, [`Options Name ${number}`]).text,
+      name: pick(table, row, [nameOf(number)]).text,
       value: pick(table, row, [`Options Value ${number}`]).text,
     })),
 }

@@ -135,7 +135,7 @@ export function readLineProperties(
       addDesign(found, row, name, name, own, cell)
       continue
     }
-    for (const { key, value, line } of splitProperties(cell)) {
+    for (const { key, value, line } of splitProperties(name, cell)) {
       const [, area = ''] = ofDesign.exec(key) ?? []
       if (area !== '') addDesign(found, row, name, key, area.toLowerCase(), value)
       else if (line !== '' && !key.startsWith('_')) row.personalization.push(writePersonalization(name, line))
@@ -144,10 +144,11 @@ export function readLineProperties(
 }
 
 /** Splits a cell into its properties: `key: value` per text line, or JSON of an app, as a person reads them. */
-function splitProperties(cell: string): { key: string; value: string; line: string }[] {
-  const named = namedValuesInText(cell)
-  if (named.length > 0)
-    return named.map(({ name, value }) => ({ key: name, value, line: value === '' ? '' : `${name}: ${value}` }))
+function splitProperties(column: string, cell: string): { key: string; value: string; line: string }[] {
+  const named = namedValuesInText(cell, column)
+  if (named) {
+    return named.map(({ name, value }) => ({ key: name, value, line: name === column ? value : `${name}: ${value}` }))
+  }
   return cell.split(/\r\n|\r|\n/).map((written) => {
     const line = written.trim()
     const [, key = '', value = ''] = /^([^:]{1,200}):(.*)$/.exec(line) ?? []

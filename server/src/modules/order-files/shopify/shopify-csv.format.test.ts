@@ -278,6 +278,12 @@ describe("reading Shopify's order export", () => {
     ['[{"name":"Name on shirt","value":"Zoë"},{"name":"_plan","value":"a"}]', 'Name on shirt: Zoë'],
     ['{"Name on shirt":"Zoë","Number":7}', 'Name on shirt: Zoë\nNumber: 7'],
     ['[Zoë]', '[Zoë]'],
+    ['[{"label":"Name on shirt","text":"Zoë"}]', 'label: Name on shirt; text: Zoë'],
+    ['[{"name":"Name","values":["Zoë","Max"]}]', 'Name: values: Zoë, Max'],
+    ['["Zoë",{"name":"Font","value":"Arial"}]', 'Zoë\nFont: Arial'],
+    ['{"Name":"Zoë","Name":"Max"}', '{"Name":"Zoë","Name":"Max"}'],
+    ['[{"name":"Name","value":""}]', ''],
+    ['[]', ''],
     [deep, deep],
   ])('reads the properties of a line: %j', (properties, personalisation) => {
     const [header, row] = csv([first()]).split('\n')

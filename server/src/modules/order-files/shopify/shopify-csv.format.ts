@@ -96,12 +96,12 @@ export function readShopifyCsv(written: TextTable): ReadOrderFile | RefusedFile 
   if (isRefusedFile(unknown)) return unknown
   const { personal, ignored } = findPersonalColumns(unknown.filter((name) => !isDesign(name)))
   const ofLines = [...unknown.filter(isDesign), ...personal]
+  const hasAttributes = hasColumn(table.places, 'Note Attributes')
   const setting: FileSetting = {
     ...{ table, personal: ofLines, unread: findUnreadColumns(ignored), ignored: new Set() },
-    // The export has no properties of lines; attributes of the order can name designs, and need not.
     lacks: {
       fields: ['ship_by', ...findLackingFields(table)],
-      ...{ texts: personal.length === 0, designs: !unknown.some(isDesign) },
+      ...{ texts: !hasAttributes && personal.length === 0, designs: !hasAttributes && !unknown.some(isDesign) },
     },
   }
   const blocks = groupRowsByOrder(table, readShopifyRows(table)).flatMap(({ rows, joined, uncounted }) =>

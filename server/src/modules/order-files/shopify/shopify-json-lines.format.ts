@@ -84,7 +84,8 @@ function readLine(line: JsonObject, place: JsonPlace): WrittenLine {
     quantity: quantityOf(line),
     price: written(line, 'price', 'originalUnitPriceSet.shopMoney.amount', 'originalUnitPrice'),
     line_total: { name: 'price', text: '' },
-    options: namedValuesAt(line, 'properties', 'customAttributes'),
+    // Those of a gift card say to whom it goes.
+    options: line.gift_card === true ? [] : namedValuesAt(line, 'properties', 'customAttributes'),
     shipped: line.gift_card === true ? false : (says('requires_shipping') ?? says('requiresShipping')),
     fulfilled: false,
   }

@@ -76,6 +76,23 @@ it.each([
     { line_items: [line(1), line(2, { requires_shipping: false, properties: { 'Name on shirt': 'Zoë' } })] },
     'open, 1 SKU-1, doubt_text_not_made, line_not_shipped',
   ],
+  ...[{ gift_card: true }, { name: 'Digital gift card', requires_shipping: false }].map(
+    (gift): [string, object, string] => [
+      'a gift card that says to whom it goes holds nothing',
+      {
+        line_items: [
+          line(1),
+          line(2, { ...gift, properties: { 'Recipient email': 'zoe@example.com', Message: 'For you', 'Send on': '' } }),
+        ],
+      },
+      'open, 1 SKU-1, line_not_shipped',
+    ],
+  ),
+  [
+    'the terms of a service are no text to print',
+    { line_items: [line(1), line(2, { requires_shipping: false, properties: { Plan: '2 years' } })] },
+    'open, 1 SKU-1, line_not_shipped',
+  ],
   [
     'a text to print without a line is in the note',
     { note_attributes: [{ name: 'Name on shirt', value: 'Zoë' }] },

@@ -98,6 +98,7 @@ describe.each(orderFormats)('in the format $name', (format) => {
     ['address', '1 R&amp;D Way', '1 R&D Way'],
     ['printed', 'Rock &amp; Roll', 'Rock & Roll'],
     ['printed', 'It&#39;s', "It's"],
+    ['printed', 'Zoe &#55357;&#56832;', 'Zoe 😀'],
   ] as const)('reads the %s “%s” as HTML has it, or doubts it', (text, value, meant) => {
     const { order, texts } = readTexts(format, givenTexts({ [text]: value }))
     const meanings = order.doubts.map(({ values }) => values.meant)

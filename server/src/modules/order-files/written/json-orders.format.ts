@@ -135,39 +135,46 @@ export function plainTextOf(value: JsonValue | undefined): string {
 
 /**
  * Returns names with their values, however a store or an app writes them: `[{ name, value }]`, also with `key`, an
- * object of names, a list of texts, any of these as a text of JSON, or a text.
+ * object of names, a list of texts, any of these as a text of JSON, or a text. What has no name has that of its path.
  */
 export function namedValuesAt(object: JsonObject, ...paths: string[]): LineOption[] {
   for (const path of paths) {
-    const value = parsed(valueAt(object, path))
-    const named = namedValuesOf(value)
+    const named = namedValuesOf(parsed(valueAt(object, path)), path)
     if (named.length > 0) return named
-    const text = plainTextOf(value)
-    if (text !== '') return [{ name: path, value: text }]
   }
   return []
 }
 
-/** Returns the names and values of a cell that an app wrote as JSON; none where it isn't. */
-export function namedValuesInText(text: string): LineOption[] {
-  return namedValuesOf(parsed(text))
+/** Returns the names and values of a cell that an app wrote as JSON, under `name` what has none; null where it isn't. */
+export function namedValuesInText(text: string, name: string): LineOption[] | null {
+  const value = parsed(text)
+  return typeof value === 'object' ? namedValuesOf(value, name) : null
 }
 
-function namedValuesOf(value: JsonValue): LineOption[] {
-  const entries = objectsAt({ value }, 'value')
-  if (entries.length > 0) return entries.map(toNamedValue)
-  return isObject(value) ? Object.entries(value).map(([name, one]) => ({ name, value: plainTextOf(one) })) : []
+function namedValuesOf(value: JsonValue, path: string): LineOption[] {
+  const nodes = isObject(value) ? objectsAt({ value }, 'value') : []
+  if (Array.isArray(value) || nodes.length > 0) {
+    return (Array.isArray(value) ? value : nodes).flatMap((one) => toNamedValue(one, path))
+  }
+  if (isObject(value)) return Object.entries(value).map(([name, one]) => ({ name, value: plainTextOf(one) }))
+  const text = plainTextOf(value)
+  return text === '' ? [] : [{ name: path, value: text }]
 }
 
-function toNamedValue(entry: JsonObject): LineOption {
-  return { name: textOf(entry.name) || textOf(entry.key), value: plainTextOf(entry.value) }
+/** A value without a name of its own is read with all that it has. */
+function toNamedValue(entry: JsonValue, path: string): LineOption[] {
+  const { name, key, ...others } = isObject(entry) ? entry : { value: entry }
+  const own = textOf(name) || textOf(key)
+  const text =
+    'value' in others && own !== '' ? plainTextOf(others.value) : plainTextOf(isObject(entry) ? others : entry)
+  return text === '' ? [] : [{ name: own || path, value: text }]
 }
 
-/** Reads a text that is JSON of its own, as far as such JSON is read at all. */
+/** Reads a text that is JSON of its own, as far as such JSON is read at all. One that has a name twice stays a text. */
 function parsed(value: JsonValue | undefined): JsonValue {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value ?? null
   const read = readJsonText(value)
-  return isRefusedFile(read) ? value : read.value
+  return isRefusedFile(read) || read.repeated.size > 0 ? value : read.value
 }
 
 /** Returns the first text among alternative paths, under the path that it was found at. */

@@ -12,6 +12,9 @@ describe('options of a line in one cell', () => {
     ['Name: Tom &amp; Zoe: 7, Size: M', ['Name=Tom &amp; Zoe: 7', 'Size=M']],
     ['Name: Tom; Size: M', ['Name=Tom', 'Size=M']],
     ['Proof: https://example.com/a, Size: M', ['Proof=https://example.com/a', 'Size=M']],
+    ['Color: Black&White; Personalization: Zoe', ['Color=Black&White', 'Personalization=Zoe']],
+    ['Caf&eacute;: Zoe; Size: M', ['Caf&eacute;=Zoe', 'Size=M']],
+    [',,Size: M', ['Size=M']],
     ['', []],
   ])('splits “%s” and loses none of it', (cell, options) => {
     expect(write(splitOptions(cell))).toEqual(options)
@@ -29,6 +32,8 @@ describe('what the options of a line say', () => {
     ['Taille du motif', 'personalization'],
     ['Thread color', 'personalization'],
     ['Gift wrap', 'personalization'],
+    ['Print Size', 'variant'],
+    ['Print size', 'variant'],
   ] as const)('%s is a %s', (name, kind) => {
     const { variant, personalization } = readOptions(new RecordFindings(), 'lines.1', [{ name, value: 'L' }])
     expect({ variant, personalization }).toEqual(

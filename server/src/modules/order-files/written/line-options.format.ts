@@ -1,3 +1,4 @@
+import { readHtmlText } from '../fields/html-text.format.ts'
 import { columnKey } from '../../../platform/files/text/text-table.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { IncomingDesign } from '../incoming-order.types.ts'
@@ -27,10 +28,13 @@ const variants =
 const aboutPrint =
   /(^|_)(text|font|thread|ink|letters?|names?|lettering|prints?|printing|logos?|designs?|graphics?|artwork|images?|photos?|embroidery|engraving|texte|police|fil|encre|lettres?|noms?|impression|motifs?|visuel|broderie|gravure)(_|$)/
 
+/** The size of a poster, which is the product itself. */
+const wholePrint = /^(prints?|photos?|images?|posters?)_(sizes?|dimensions?|orientation|finish|materials?)$/
+
 /** Whether an option is a choice among the variants of a product; a color of what is printed is none. */
 function isVariant(name: string): boolean {
   const key = columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
-  return variants.test(key) && !aboutPrint.test(key) && !isPersonalization(name)
+  return wholePrint.test(key) || (variants.test(key) && !aboutPrint.test(key) && !isPersonalization(name))
 }
 
 /**
@@ -70,8 +74,12 @@ const endless = /personali[sz]|personnalis|message|\btext\b|engrav|inscription/i
 
 const maxName = 100
 
-/** Where an option may begin: behind a separator, and not behind the semicolon of `&amp;`. */
-const beginning = /(?:^|[,|\n]|(?<!&#?\w{1,31});)([^,;|\n:]+):(?!\/\/)/g
+/** Where an option may begin. */
+const beginning = /(?:^|[,;|\n])([^,;|\n:]+):(?!\/\/)/g
+
+/** The semicolon of `&amp;` separates nothing. */
+const hideEntities = (cell: string) =>
+  cell.replaceAll(/&#?\w{1,31};/g, (one) => (readHtmlText(one) === one ? one : '&'.repeat(one.length)))
 
 /**
  * Splits options that are written in one cell: `Size: M, Color: Black`, also with line breaks, semicolons or bars
@@ -79,9 +87,10 @@ const beginning = /(?:^|[,|\n]|(?<!&#?\w{1,31});)([^,;|\n:]+):(?!\/\/)/g
  */
 export function splitOptions(cell: string): LineOption[] {
   const options: LineOption[] = []
-  const found = [...cell.matchAll(beginning)]
+  const found = [...hideEntities(cell).matchAll(beginning)]
   const starts = found.flatMap(({ index, 0: all, 1: written = '' }) => {
-    const name = written.trim()
+    const from = index + all.length - written.length - 1
+    const name = cell.slice(from, from + written.length).trim()
     return name === '' || name.length > maxName ? [] : [{ index, all, name }]
   })
   let last: LineOption | undefined
@@ -95,6 +104,9 @@ export function splitOptions(cell: string): LineOption[] {
     last = { name, value: text.trim() }
     options.push(last)
   }
-  const unnamed = cell.slice(0, starts[0]?.index).trim()
+  const unnamed = cell
+    .slice(0, starts[0]?.index)
+    .replace(/^[\s,;|]+/, '')
+    .trim()
   return unnamed === '' ? options : [{ name: 'Personalization', value: unnamed }, ...options]
 }

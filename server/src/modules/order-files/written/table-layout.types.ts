@@ -99,4 +99,6 @@ export interface TableLayout {
   isNothing?(option: LineOption): boolean
   /** Options that only this system writes in a way of its own. */
   optionsOf?(table: TextTable, row: TableRow): LineOption[]
+  /** The columns in which `optionsOf` finds texts to print, and designs. */
+  optionColumns?: { texts: readonly string[]; designs: readonly string[] }
 }

@@ -69,11 +69,12 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
     layout.unread.filter((name) => hasColumn(table.places, name)),
   )
   const hasPlace = (field: OrderField | LineField) => columnsOf(field).some((column) => hasColumn(table.places, column))
-  const hasOptions = hasPlace('options') || hasPlace('customization') || layout.optionsOf !== undefined
+  const hasSome = (columns: readonly string[] = []) => columns.some((column) => hasColumn(table.places, column))
+  const hasOptions = hasPlace('options') || hasPlace('customization') || layout.linesOf !== undefined
   const lacks: Lacking = {
     fields: placesOfField.flatMap(([field, places]) => (places.some(hasPlace) ? [] : field)),
-    texts: !hasOptions && personal.length === 0,
-    designs: !hasOptions && !unknown.some(isDesign),
+    texts: !hasOptions && personal.length === 0 && !hasSome(layout.optionColumns?.texts),
+    designs: !hasOptions && !unknown.some(isDesign) && !hasSome(layout.optionColumns?.designs),
   }
   const reading = { table, layout, optionColumns, unread, setting, lacks }
   const orders = groupRowsByOrder(table, readTableRows(reading))

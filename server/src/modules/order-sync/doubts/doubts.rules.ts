@@ -1,5 +1,6 @@
 import type { FileProblem } from '../../../platform/files/file-problem.ts'
-import { writeAmount, type IncomingOrder } from '../../order-files/order-files.public.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import { writeAmount, type Doubt, type IncomingOrder } from '../../order-files/order-files.public.ts'
 
 /**
  * Returns for what an order is held until a person has looked at it: the doubts about its content, and what the store
@@ -16,7 +17,8 @@ export function findDoubts(order: IncomingOrder): FileProblem[] {
 const aboutLines = new Set<string>([
   ...['doubt_lines_sum', 'doubt_rows_equal', 'doubt_rows_alike', 'doubt_row_joined', 'doubt_designs_moved'],
   ...['doubt_versions', 'doubt_design_without_line', 'doubt_column_unread', 'doubt_lines_cut'],
-  ...['doubt_lines_missing', 'doubt_sum_unreadable', 'doubt_row_uncounted'],
+  ...['doubt_lines_missing', 'doubt_sum_unreadable', 'doubt_row_uncounted', 'doubt_text_not_made'],
+  ...['doubt_texts_unclear', 'doubt_version_unreadable'],
 ])
 
 /** Whether a doubt is about the lines, so that other lines bring it back. */
@@ -49,4 +51,9 @@ export function findStaying<T extends FileProblem>(listed: readonly T[], now: re
 export function describeDoubt({ field, code, values }: FileProblem): string {
   const { line: _line, first: _first, ...others } = values
   return JSON.stringify([field, code, Object.entries(others).map(String).toSorted()])
+}
+
+/** What is said where nothing tells which of several lines of one SKU has which text or designs. */
+export function textsUnclear(sku: string, { line_numbers: lines }: Pick<IncomingOrder, 'line_numbers'>): Doubt {
+  return { field: 'lines', code: 'doubt_texts_unclear', values: { sku: toQuotable(sku) }, lines }
 }

@@ -2,13 +2,18 @@
 export function columnKey(name: string): string {
   const known = keys.get(name)
   if (known !== undefined) return known
-  const key = name
+  const key = newColumnKey(name)
+  if (keys.size < maxKeys) keys.set(name, key)
+  return key
+}
+
+/** The same for what is hardly ever a column's name, which isn't kept. */
+export function newColumnKey(name: string): string {
+  return name
     .normalize('NFKC')
     .toLowerCase()
     .trim()
     .replaceAll(/[\s_-]+/g, '_')
-  if (keys.size < maxKeys) keys.set(name, key)
-  return key
 }
 
 /** The keys of names that were asked for: cells are read by name, hundreds of thousands of them in a file. */

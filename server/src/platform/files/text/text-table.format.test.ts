@@ -184,6 +184,12 @@ describe('reading a CSV file as a table', () => {
       values: { line: 3 },
     })
     expect(table(joined('sku,front,back,note')).rows).toHaveLength(2)
+    for (const same of ['SKU, front,back ,note', 'sku,front,back,note,,', 'sku,front,back', '"sku",front,back,note'])
+      expect(table(joined(same)).rows).toHaveLength(2)
+    expect(table('sku,note,note\nA,,\nsku,note,note\nB,,\n').rows).toHaveLength(2)
+    expect(refusal('sku,note,a,note\nA,,,\nsku,a,note,note\nB,,,\n')?.code).toBe('csv_headers_differ')
+    expect(refusal(joined('sku,front,back,note,more'))?.code).toBe('csv_headers_differ')
+    expect(table('code,name\nA,B\nname,code\n').rows).toHaveLength(2)
     // A row may have names of columns as its values.
     expect(table(joined('C,front,back,note')).rows).toHaveLength(3)
   })

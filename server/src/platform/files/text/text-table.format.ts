@@ -1,4 +1,4 @@
-import { columnKey } from './column-key.format.ts'
+import { columnKey, newColumnKey } from './column-key.format.ts'
 import { findSeparator, readCsvRecords, type CsvRecord } from './csv-records.format.ts'
 import type { FileProblem, FileProblems } from '../file-problem.ts'
 import { guardColumn, isGuardMark, unguardCell } from './guarded-cells.format.ts'
@@ -50,16 +50,15 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
   const [first, ...below] = records.slice(countTitles(records, isHeader))
   if (!first) return refusedFile('file_empty')
   // Files that were joined have the header again above each of them, perhaps with a byte order mark of its own.
-  const heading = JSON.stringify(first.cells)
-  const data = below.filter(({ cells }) => JSON.stringify(withoutMark(cells)) !== heading)
+  const heading = createHeading(first.cells)
+  const data = below.filter(({ cells }) => heading.compare(cells) !== 'same')
   const { header, repeated } = tellApart(
     first.cells.map((cell) => toStorable(showCell(cell)).normalize('NFC').replaceAll(/\s+/g, ' ').trim()),
   )
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) if (!places.has(columnKey(name))) places.set(columnKey(name), place)
   if (data.length === 0) return refusedFile('csv_no_rows')
-  const names = new Set(header)
-  const other = data.find(({ cells }) => namesColumns(cells, names))
+  const other = data.find(({ cells }) => heading.compare(cells) === 'other')
   if (other) return refusedFile('csv_headers_differ', { line: other.line + skippedLines })
   const guardPlace = places.get(guardColumn)
   const isOwn = (cells: readonly string[]) => guardPlace !== undefined && isGuardMark(cells[guardPlace])
@@ -80,13 +79,26 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
 }
 
 /**
- * Whether a row is a header of its own: files were joined whose columns stand in another order, so that what is below
- * it would be read from the wrong ones.
+ * Compares rows with the header: the same again, perhaps without its last columns; another header, of columns in
+ * another order or of further ones, so that what is below it would be read from the wrong ones; or a row.
  */
-function namesColumns(written: readonly string[], names: ReadonlySet<string>): boolean {
-  const cells = withoutMark(written).filter((cell) => cell !== '')
-  const named = cells.filter((cell) => names.has(cell.trim()))
-  return named.length >= Math.max(3, cells.length * 0.8) && new Set(named).size === named.length
+function createHeading(first: readonly string[]): { compare(cells: readonly string[]): 'same' | 'other' | 'row' } {
+  const keysOf = (cells: readonly string[]) => withoutMark(cells).map((cell) => newColumnKey(showCell(cell)))
+  const header = keysOf(first)
+  const known = new Set(header.filter((key) => key !== ''))
+  return {
+    compare(written) {
+      // Nearly all rows begin with something else.
+      if (!known.has(newColumnKey(withoutMark(written).find((cell) => cell.trim() !== '') ?? ''))) return 'row'
+      const keys = keysOf(written)
+      const filled = keys.filter((key) => key !== '')
+      const named = filled.filter((key) => known.has(key))
+      const least = Math.min(3, known.size)
+      if (new Set(named).size < least || named.length < filled.length * 0.8) return 'row'
+      if (keys.every((key, place) => key === (header[place] ?? ''))) return 'same'
+      return known.size < 3 ? 'row' : 'other'
+    },
+  }
 }
 
 function withoutMark(cells: readonly string[]): readonly string[] {
