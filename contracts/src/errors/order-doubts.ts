@@ -104,8 +104,8 @@ export const orderDoubtErrors = {
   },
   doubt_texts_unclear: {
     status: 422,
-    en: 'Lines of {sku} changed, and the file has no texts or designs of lines. Check in the store which line has which text and design.',
-    fr: 'Des lignes de {sku} ont changé, et le fichier n’a ni textes ni designs de lignes. Vérifiez dans la boutique quel texte et quel design appartiennent à quelle ligne.',
+    en: 'Lines of {sku} changed, and the file has no texts or designs for its lines. Check in the store which line has which text and design.',
+    fr: 'Des lignes de {sku} ont changé, et le fichier ne contient ni texte ni visuel par ligne. Vérifiez dans la boutique quels textes et visuels vont à quelle ligne.',
   },
   doubt_lines_gone: {
     status: 422,

@@ -41,7 +41,7 @@ describe.each(Object.keys(shopFormats) as ShopFormatName[])('an order of a %s fi
 
 // IMPORT-7
 test.each(['completed', 'cancelled'])(
-  'a number of an order that is %s makes no order and loses none',
+  'a later order under the number of one that is %s fails with a reason, and isn’t skipped',
   async (status) => {
     const store = await givenStore(site)
     const row = { number: '9001', sku: 'CARD-OS', name: 'Ana' }
