@@ -149,6 +149,7 @@ describe('the page of a printer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reroute test-page-3' }))
     const dialog = await screen.findByRole('dialog', { name: 'Print on another printer' })
     const choice = within(dialog).getByRole('combobox', { name: 'Printer' })
+    await within(choice).findByRole('option', { name: 'Zebra 2' })
     const options = within(choice).getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual(['Choose a printer', 'Zebra 2'])
     await userEvent.selectOptions(choice, '4')
