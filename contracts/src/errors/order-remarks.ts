@@ -47,6 +47,11 @@ export const orderRemarkErrors = {
     en: 'The file doesn’t say which line this is for, so it is in the order’s note: {value}.',
     fr: 'Le fichier n’indique pas la ligne concernée ; ceci figure donc dans la note de la commande : {value}.',
   },
+  attribute_unread: {
+    status: 422,
+    en: 'The file has this for the order, and nothing reads it: {text}. If it’s to be printed, add it to its line.',
+    fr: 'Le fichier contient ceci pour la commande, mais rien ne le lit : {text}. Si c’est à imprimer, ajoutez-le à sa ligne.',
+  },
   attributes_ignored: {
     status: 422,
     en: 'Note attributes that aren’t designs or personalization were ignored: {names}.',

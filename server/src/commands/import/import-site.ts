@@ -107,5 +107,6 @@ async function describeLines(ctx: Ctx, { id, failed }: ImportRun): Promise<strin
       return `${place}: ${message}`
     }),
   )
-  return [...lines, `All orders of the file with their remarks: /orders/sync-history/detail/${id}`]
+  const more = failed > maxLines ? [`${failed - maxLines} more orders failed and are not listed here.`] : []
+  return [...lines, ...more, `All orders of the file with their remarks: /orders/sync-history/detail/${id}`]
 }

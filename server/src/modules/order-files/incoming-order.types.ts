@@ -96,6 +96,8 @@ export interface UnreadableRecord {
   external_number: string
   /** The number as it is compared; '' if it can't be read. */
   number_key: string
+  /** The store's own id, where the file has one that can be read. */
+  external_id?: string
   problems: Problem[]
   /** Where the record names an order that its store has closed: it is remembered (IMPORT-22). */
   closed?: ClosedOrder | null

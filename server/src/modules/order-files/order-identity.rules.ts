@@ -21,10 +21,15 @@ export function toPlainId(written: string): string {
   return whole.replace(/^(#?\d+)[.,]0{1,2}$/, '$1')
 }
 
-/** Returns what is remembered of an order that its store has closed, or null for any other. */
+/**
+ * Returns what is remembered of an order that its store has closed, or null for any other. One whose number can't be
+ * read is known by the store's own id, which stands for it.
+ */
 export function findClosed(order: ClosedOrder): ClosedOrder | null {
-  if (order.source_state === 'open' || order.number_key === '') return null
-  const { external_id, external_number, id_in_file, native, number_key, source_state, source_updated_at } = order
+  const { external_id, id_in_file, native, source_state, source_updated_at } = order
+  const external_number = order.external_number || (id_in_file ? external_id : '')
+  const number_key = toNumberKey(external_number)
+  if (source_state === 'open' || number_key === '') return null
   return { external_id, external_number, id_in_file, native, number_key, source_state, source_updated_at }
 }
 

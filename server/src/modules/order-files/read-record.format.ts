@@ -29,7 +29,8 @@ export function finishRecord(
   if (fatal.list.length > 0 || placed_at === null) {
     const closed = findClosed({ ...draft, number_key: numberKey })
     const problems = markContact([...fatal.list, ...found.problems.list], found.contact)
-    return unreadableRecord({ external_number, problems, closed, raw: draft.raw, line_numbers })
+    const names = { external_number, ...(draft.id_in_file && { external_id: draft.external_id }) }
+    return unreadableRecord({ ...names, problems, closed, raw: draft.raw, line_numbers })
   }
   const doubts = markContact(found.doubts, found.contact).map((doubt) =>
     doubt.lines.length > 0 ? doubt : { ...doubt, lines: line_numbers.slice(0, 1) },

@@ -94,9 +94,10 @@ async function separateIds(
 async function importUnreadable(
   tx: Tx,
   context: ImportContext,
-  { external_number, problems, closed = null, raw }: Extract<ReadRecord, { kind: 'unreadable' }>,
+  { external_id: id, external_number, problems, closed = null, raw }: Extract<ReadRecord, { kind: 'unreadable' }>,
 ): Promise<Imported> {
-  const [known, ...others] = findSameOrder(context.known, closed ?? { external_id: '', external_number })
+  const named = { external_id: id ?? '', external_number, id_in_file: id !== undefined, native: null }
+  const [known, ...others] = findSameOrder(context.known, closed ?? named)
   const isAmbiguous = others.length > 0
   const failed: Imported = {
     ...nothing,

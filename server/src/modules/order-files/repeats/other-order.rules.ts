@@ -59,14 +59,14 @@ export function doubtOpenVersions(versions: readonly IncomingOrder[]): void {
 
 /**
  * Doubts an order of which the file has another version that can't be read: that one may be the newer one, and have
- * another address or other lines.
+ * another address or other lines. `unreadable` has them by number, or by the store's own id where that is all there is.
  */
 export function doubtUnreadableVersion(
   versions: readonly IncomingOrder[],
   unreadable: ReadonlyMap<string, Pick<UnreadableRecord, 'line_numbers'>>,
 ): void {
   for (const one of versions) {
-    const other = one.number_key === '' ? undefined : unreadable.get(one.number_key)
+    const other = unreadable.get(one.number_key) ?? (one.id_in_file ? unreadable.get(one.external_id) : undefined)
     if (!other || one.source_state !== 'open' || one.doubts.some(({ code }) => code === 'doubt_versions')) continue
     const values = { first: one.line_numbers[0] ?? 0, line: other.line_numbers[0] ?? 0 }
     one.doubts.push({ field: '', code: 'doubt_version_unreadable', values, lines: [values.first, values.line] })

@@ -1,4 +1,11 @@
-import type { ClosedOrder, IncomingOrder, NumberField, Problem, ReadRecord } from '../incoming-order.types.ts'
+import type {
+  ClosedOrder,
+  IncomingOrder,
+  NumberField,
+  Problem,
+  ReadRecord,
+  UnreadableRecord,
+} from '../incoming-order.types.ts'
 import { isSameContent } from '../order-content.rules.ts'
 import { findClosed } from '../order-identity.rules.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
@@ -14,7 +21,11 @@ import { doubtBareNumbers } from './similar-numbers.rules.ts'
 export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
   const versions = new Versions(records)
   const unreadable = new Map(
-    records.flatMap((record) => (record.kind === 'unreadable' ? [[record.number_key, record] as const] : [])),
+    records.flatMap((record): [string, UnreadableRecord][] => {
+      if (record.kind !== 'unreadable') return []
+      const name = record.number_key || (record.external_id ?? '')
+      return name === '' ? [] : [[name, record]]
+    }),
   )
   const merged = records.flatMap((record): ReadRecord[] => {
     if (record.kind === 'unreadable') return [record]

@@ -7,6 +7,7 @@ import { isPersonalization, writePersonalization } from '../personalization.form
 import { namedValuesInText } from '../written/json-orders.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
+import type { LineOption } from '../written/written-order.types.ts'
 
 /** What the attributes of an order say about one of its rows. */
 export interface RowAttributes {
@@ -21,8 +22,8 @@ export interface NoteAttributes {
   byRow: ReadonlyMap<number, RowAttributes>
   /** Personalizations of which nothing says for which line they are. */
   unassigned: string[]
-  /** Names of attributes that nothing reads. */
-  ignored: string[]
+  /** Attributes that nothing reads; '' is the name of a text without one. */
+  ignored: LineOption[]
 }
 
 /** What carts and marketing write into orders, and what says nothing about what is made. */
@@ -43,7 +44,7 @@ const ofDesign = /^_?design_([a-z][a-z0-9_]{0,29})$/i
 export function readNoteAttributes(found: RecordFindings, attributes: string, rows: number): NoteAttributes {
   const byRow = new Map<number, RowAttributes>()
   const unassigned: string[] = []
-  const ignored: string[] = []
+  const ignored: LineOption[] = []
   const misplaced: string[] = []
   const rowOf = (number: number) => {
     const row = byRow.get(number) ?? { designs: [], unusable: {}, personalization: [] }
@@ -51,7 +52,7 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
     return row
   }
   for (const { key, value } of splitAttributes(attributes)) {
-    if (key === '') ignored.push(value)
+    if (key === '') ignored.push({ name: '', value })
     if (key === '' || value === '') continue
     const [, number = '', name = ''] = ofLine.exec(key) ?? []
     const [, area = ''] = ofDesign.exec(name) ?? []
@@ -62,7 +63,7 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
       else addDesign(found, rowOf(1), 'Note Attributes', key, only, value)
     } else if (number === '') {
       if (isPersonalization(key)) unassigned.push(writePersonalization(key, value))
-      else if (!isNoise(key)) ignored.push(key)
+      else if (!isNoise(key)) ignored.push({ name: key, value })
     } else if (Number(number) < 1 || Number(number) > rows) {
       misplaced.push(key)
     } else {
@@ -71,7 +72,7 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
       else {
         const [design = '', ...below] = value.split('\n')
         addDesign(found, row, 'Note Attributes', key, area.toLowerCase(), design)
-        ignored.push(...below)
+        ignored.push(...below.map((text) => ({ name: '', value: text })))
       }
     }
   }
@@ -83,10 +84,12 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
 }
 
 /**
- * Splits lines of `key: value`. A line without a key continues the value above it: texts to print have several lines.
+ * Splits lines of `key: value`, or JSON of an app. A line without a key continues the value above it: texts to print have several lines.
  * One that nothing is above has no key.
  */
 function splitAttributes(attributes: string): { key: string; value: string }[] {
+  const named = namedValuesInText(attributes, '')
+  if (named) return named.map(({ name, value }) => ({ key: name, value }))
   const split: { key: string; value: string }[] = []
   for (const line of attributes.split(/\r\n|\r|\n/)) {
     const [, key = '', value = ''] = attribute.exec(line.trim()) ?? []

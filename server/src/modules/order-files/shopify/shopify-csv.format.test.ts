@@ -291,8 +291,20 @@ describe("reading Shopify's order export", () => {
     expect(orderOf(record).lines[0]).toMatchObject({ personalisation })
   })
 
+  it.each([
+    ['Wording: Zoë', ['Wording: Zoë']],
+    ['Wording:\nutm_source: x\n_id: 7', []],
+    ['[{"name":"Wording","value":"Zoë"},{"name":"Name on shirt","value":"Max"}]', ['Wording: Zoë']],
+  ])('says of an order which of its attributes nothing reads: %j', (attributes, texts) => {
+    const { warnings } = orderOf(recordOf(first({ 'Note Attributes': attributes })))
+    expect(warnings.flatMap(({ code, values }) => (code === 'attribute_unread' ? [values.text] : []))).toEqual(texts)
+  })
+
   it('names a note attribute without a key among those that nothing reads', () => {
-    const { notices } = read(csv([first({ 'Note Attributes': 'Best dad\nText: Zoë' })]))
+    const { notices, records } = read(csv([first({ 'Note Attributes': 'Best dad\nText: Zoë' })]))
+    expect(orderOf(records[0]).warnings).toContainEqual(
+      expect.objectContaining({ code: 'attribute_unread', values: { text: 'Best dad' } }),
+    )
     expect(notices).toMatchObject([{ code: 'attributes_ignored', values: { names: 'Best dad' } }])
   })
 

@@ -30,7 +30,7 @@ import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { doubtRefund } from '../fields/refunds.format.ts'
 import { doubtCancellation } from '../unread/doubted-columns.format.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
-import { ignoredAttributesNotice } from '../written/ignored-attributes.format.ts'
+import { ignoredAttributesNotice, reportIgnored } from '../written/ignored-attributes.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
 import { readNoteAttributes } from './shopify-attributes.format.ts'
 import { isWithoutHead, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
@@ -160,7 +160,7 @@ function readRows({ table, personal, unread, ignored, lacks }: FileSetting, bloc
     doubtRefund(found, 'Refunded Amount', refunded === null ? seen : writeAmount(refunded, currency))
   }
   const attributes = readNoteAttributes(found, head('Note Attributes'), rows.length)
-  for (const name of attributes.ignored) if (ignored.size < 100) ignored.add(name)
+  reportIgnored(found, 'Note Attributes', attributes.ignored, ignored)
   const setting = { table, currency, mark, attributes: attributes.byRow, personal }
   const positions = new Map(rows.map((row, at) => [row, at + 1]))
   const lines = whole.flatMap((row) => readShopifyLine(found, setting, row, positions.get(row) ?? 0) ?? [])

@@ -99,7 +99,7 @@ interface AssignedAttributes {
   lines: WrittenLine[]
   unassigned: LineOption[]
   misplaced: string[]
-  ignored: string[]
+  ignored: LineOption[]
 }
 
 /**
@@ -107,7 +107,7 @@ interface AssignedAttributes {
  * export, or are a personalization, of which nothing says for which line it is.
  */
 export function assignAttributes(lines: readonly WrittenLine[], attributes: readonly LineOption[]): AssignedAttributes {
-  const [unassigned, misplaced, ignored]: [LineOption[], string[], string[]] = [[], [], []]
+  const [unassigned, misplaced, ignored]: [LineOption[], string[], LineOption[]] = [[], [], []]
   const added = new Map<number, LineOption[]>()
   for (const { name, value } of attributes) {
     const [, number = '', own = ''] = /^line(\d{1,6})_(.+)$/i.exec(name) ?? []
@@ -116,7 +116,7 @@ export function assignAttributes(lines: readonly WrittenLine[], attributes: read
     if (at >= 1 && at <= lines.length) added.set(at, [...(added.get(at) ?? []), { name: own || name, value }])
     else if (number !== '' || isDesign(name)) misplaced.push(name)
     else if (isPersonalization(name)) unassigned.push({ name, value })
-    else if (!isNoise(name)) ignored.push(name)
+    else if (!isNoise(name)) ignored.push({ name, value })
   }
   return {
     ...{ unassigned, misplaced, ignored },

@@ -12,7 +12,7 @@ import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { FileTimes } from './file-times.format.ts'
-import { ignoredAttributesNotice } from './ignored-attributes.format.ts'
+import { ignoredAttributesNotice, reportIgnored } from './ignored-attributes.format.ts'
 import { lackingColumns } from './lacking-columns.format.ts'
 import { readWrittenOrder } from './written-order.format.ts'
 import type { LineOption, Written, WrittenOrder } from './written-order.types.ts'
@@ -89,7 +89,7 @@ function readEntry(
     }
   }
   const order = layout.read(entry, { lineOf: (object) => json.lines.get(object) ?? at })
-  for (const name of order.ignored ?? []) if (ignored.size < 100) ignored.add(name)
+  reportIgnored(found, 'note_attributes', order.ignored ?? [], ignored)
   return readWrittenOrder(found, order, {
     is_table: false,
     mark: '.',

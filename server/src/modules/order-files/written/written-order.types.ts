@@ -110,7 +110,7 @@ export interface WrittenOrder extends Record<WrittenAmount, Written> {
   /** Attributes of the order that name a line which it doesn't have. */
   misplaced?: readonly string[]
   /** Attributes of the order that nothing reads. */
-  ignored?: readonly string[]
+  ignored?: readonly LineOption[]
   lines: WrittenLine[]
   /** Whether the file has only the first of its lines. */
   is_cut?: boolean
