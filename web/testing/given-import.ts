@@ -84,6 +84,7 @@ export const givenPreview = (changed: Partial<PreviewOrder> = {}): PreviewOrder 
 /** The columns of a table that no known system writes. */
 export const givenColumns = (changed: Partial<FileColumns> = {}): FileColumns => ({
   known: false,
+  unread: [],
   rows: 3,
   header: [
     { name: 'Order no', examples: ['A-1', 'A-2'] },

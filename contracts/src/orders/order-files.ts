@@ -71,6 +71,8 @@ export const readColumns = endpoint({
     rows: count,
     /** The columns in the order of the file, each with up to three different examples. */
     header: z.array(z.strictObject({ name: z.string(), examples: z.array(z.string()) })),
+    /** The columns of a known system that nothing reads: one may have texts to print. */
+    unread: z.array(z.string()),
     proposed: columnMapping,
     /** What was chosen for this store and header before. */
     remembered: columnMapping.nullable(),

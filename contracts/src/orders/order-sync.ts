@@ -30,7 +30,7 @@ export const importRun = z.strictObject({
   state: z.enum(runStates),
   /** In which encoding the file is read: chosen, or guessed with a notice. Null for UTF-8, UTF-16, and until it is known. */
   encoding: z.enum(legacyEncodings).nullable(),
-  /** By which columns a table of an unknown system is read. */
+  /** By which columns a table of an unknown system is read, or in which a known one has texts to print. */
   columns: columnMapping.nullable(),
   /** Why the whole file was refused, in the user's language. */
   refusal: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
@@ -69,7 +69,10 @@ export const startImport = endpoint({
     check: flagText.default(false),
     /** The encoding of a file that isn’t in UTF-8 or UTF-16; guessed by default. */
     encoding: z.enum(legacyEncodings).optional(),
-    /** The columns of a table of an unknown system, as JSON; by default those that were chosen for its header before. */
+    /**
+     * The columns of a table of an unknown system, or those with texts to print of a known one (its other parts empty),
+     * as JSON; by default those that were chosen for its header before.
+     */
     columns: columnMappingText.optional(),
   }),
   response: importRun,

@@ -117,8 +117,10 @@ export interface ReadOrderFile {
   format: OrderFileFormat
   records: ReadRecord[]
   notices: Problem[]
-  /** The header of a table that was read by chosen columns. */
+  /** The header of a table that was read by chosen columns, or of which some are left to choose. */
   header?: readonly string[]
+  /** The columns of a table of a known system that nothing reads: one may have texts to print. */
+  unread?: readonly string[]
 }
 
 /** A file without a known format. Where it is a table, its columns can be chosen. */

@@ -11,7 +11,7 @@ export interface OrderBatches {
   format: OrderFileFormat
   notices: FileProblem[]
   total: number
-  /** The header of a table that was read by chosen columns. */
+  /** The header of a table that was read by chosen columns, or of which some are left to choose. */
   header: readonly string[] | null
   batches: WrittenBatch[]
 }

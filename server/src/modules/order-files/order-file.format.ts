@@ -22,7 +22,7 @@ export interface ReadingOptions {
   time_zone?: string | undefined
   /** The day, YYYY-MM-DD, after which nothing was done yet; without it, no day is too late. */
   today?: string | undefined
-  /** The columns that somebody chose for a table of an unknown system. */
+  /** The columns that somebody chose for a table of an unknown system, or those with texts to print for a known one. */
   columns?: ColumnMapping | undefined
 }
 
@@ -69,13 +69,23 @@ function readTable(
 ): ReadOrderFile | UnknownOrderFile {
   const table = readTextTable(decoded)
   if (isRefusedFile(table)) return table
-  if (columns) {
-    const mapped = readMappedTable(table, columns, zone, today)
-    return isRefusedFile(mapped) ? mapped : { ...mapped, header: table.header }
-  }
   const reader = recognizeReader(table)
-  const file = reader?.(table, zone) ?? refusedFile('order_file_unknown')
-  return isRefusedFile(file) && asksForColumns.has(file.refused.code) ? { ...file, header: table.header } : file
+  const { header } = table
+  if (columns && !(reader && isOfTexts(columns))) {
+    const mapped = readMappedTable(table, columns, zone, today)
+    return isRefusedFile(mapped) ? mapped : { ...mapped, header }
+  }
+  const texts = columns?.personalization ?? []
+  const missing = texts.filter((column) => !hasColumn(table.places, column))
+  if (missing.length > 0) return refusedFile('csv_column_missing', { columns: missing.join(', ') })
+  const file = reader?.(table, { zone, texts }) ?? refusedFile('order_file_unknown')
+  const isToChoose = isRefusedFile(file) ? asksForColumns.has(file.refused.code) : (file.unread ?? []).length > 0
+  return isToChoose || columns ? { ...file, header } : file
+}
+
+/** Whether only texts to print were chosen, in a table whose other columns are known. */
+export function isOfTexts({ fields, designs }: ColumnMapping): boolean {
+  return Object.keys(fields).length + Object.keys(designs).length === 0
 }
 
 /** Returns what reads a table whose columns nobody has to choose. */

@@ -29,8 +29,12 @@ export function writePersonalization(name: string, value: string): string {
   return text === '' || plain.test(columnKey(name)) ? text : `${name.trim()}: ${text}`
 }
 
-/** Separates the columns with personalizations from those that nothing reads. */
-export function findPersonalColumns(ignored: readonly string[]): { personal: string[]; ignored: string[] } {
-  const personal = ignored.filter(isPersonalization)
+/** Separates the columns with personalizations, also those that somebody chose, from those that nothing reads. */
+export function findPersonalColumns(
+  ignored: readonly string[],
+  chosen: readonly string[],
+): { personal: string[]; ignored: string[] } {
+  const keys = new Set(chosen.map(columnKey))
+  const personal = ignored.filter((name) => isPersonalization(name) || keys.has(columnKey(name)))
   return { personal, ignored: ignored.filter((name) => !personal.includes(name)) }
 }

@@ -73,6 +73,14 @@ export const orderFilesTexts = {
       fr: 'C’est un tableau, lu selon les colonnes choisies.',
     },
   },
+  text_columns: {
+    choose: { en: 'Choose columns with texts to print', fr: 'Choisir les colonnes de textes à imprimer' },
+    label: { en: 'Columns with texts to print', fr: 'Colonnes de textes à imprimer' },
+    hint: {
+      en: 'Nothing reads these columns. Check those whose texts are printed on the item of their row.',
+      fr: 'Rien ne lit ces colonnes. Cochez celles dont les textes s’impriment sur l’article de leur ligne.',
+    },
+  },
   check: {
     running: { en: 'Checking the file: {file}', fr: 'Vérification du fichier : {file}' },
     refused: { en: 'This file can’t be imported: {file}', fr: 'Ce fichier ne peut pas être importé : {file}' },

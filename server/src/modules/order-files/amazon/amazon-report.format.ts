@@ -5,7 +5,7 @@ import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
 import { lineCells } from '../written/table-cells.format.ts'
-import type { LineField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import type { LineField, TableColumns, TableLayout, TableSetting } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
 import type { Written } from '../written/written-order.types.ts'
 
@@ -96,11 +96,11 @@ const layout: TableLayout = {
 }
 
 /** Reads Amazon's report of unshipped orders: separated by tabs, with a row for each item of an order. */
-export function readAmazonReport(table: TextTable, zone: string): ReadOrderFile | RefusedFile {
+export function readAmazonReport(table: TextTable, setting: TableSetting): ReadOrderFile | RefusedFile {
   if (hasColumn(table.places, 'amazon-order-id')) return refusedFile('order_file_amazon_all_orders')
   const lacking = findLacking(table, columns, [
     ...([['id'], ['line_id'], ['placed'], ['sku'], ['quantity'], ['ship_name']] as const),
     ...([['ship_address1'], ['ship_city'], ['ship_country']] as const),
   ])
-  return lacking.length > 0 ? lackingColumns('Amazon', lacking) : readTableOrders(table, layout, zone)
+  return lacking.length > 0 ? lackingColumns('Amazon', lacking) : readTableOrders(table, layout, setting)
 }

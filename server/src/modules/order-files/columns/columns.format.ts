@@ -88,7 +88,7 @@ export function readMappedTable(
       ...personalization.map((column) => ({ name: column, value: cellOf(own, row, column) })),
     ],
   }
-  return readTableOrders(table, layout, zone)
+  return readTableOrders(table, layout, { zone, texts: [] })
 }
 
 const stateFields = ['status', 'payment_status', 'fulfillment_status', 'cancelled_at'] as const

@@ -18,6 +18,8 @@ export interface TableColumns {
   /** As the table has it. */
   header: string[]
   columns: { name: string; examples: string[] }[]
+  /** Those of a known system that nothing reads. */
+  unread: string[]
   proposed: ColumnMapping
 }
 
@@ -44,6 +46,7 @@ export function describeColumns({ bytes, encoding }: ColumnsSource): TableColumn
   const file = readOrderFile(bytes, { encoding })
   return {
     known: !(isRefusedFile(file) && file.header !== undefined),
+    unread: isRefusedFile(file) ? [] : [...(file.unread ?? [])],
     rows: table.rows.length,
     header: table.header,
     columns: names.map((name) => ({ name, examples: findExamples(table, name) })),

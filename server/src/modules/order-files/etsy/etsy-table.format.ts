@@ -4,7 +4,7 @@ import { saysNothing } from '../fields/done-day.rules.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { openState } from '../written/store-state.rules.ts'
-import type { TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import type { TableColumns, TableLayout, TableSetting } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
 
 const columns: TableColumns = {
@@ -50,10 +50,10 @@ const layout: TableLayout = {
 }
 
 /** Reads Etsy's “Order Items” (EtsySoldOrderItems): a row for each item, each with the address of its order. */
-export function readEtsyTable(table: TextTable, zone: string): ReadOrderFile | RefusedFile {
+export function readEtsyTable(table: TextTable, setting: TableSetting): ReadOrderFile | RefusedFile {
   const has = (name: string) => hasColumn(table.places, name)
   if (!has('Transaction ID') && !has('Item Name')) return refusedFile('order_file_etsy_orders')
   const required = [['id'], ['placed'], ['ship_name'], ['ship_address1'], ['ship_city'], ['ship_country']] as const
   const lacking = findLacking(table, columns, [...required, ['sku'], ['quantity']])
-  return lacking.length > 0 ? lackingColumns('Etsy', lacking) : readTableOrders(table, layout, zone)
+  return lacking.length > 0 ? lackingColumns('Etsy', lacking) : readTableOrders(table, layout, setting)
 }

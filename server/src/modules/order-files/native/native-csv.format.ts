@@ -30,16 +30,17 @@ import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { groupRowsByOrder } from '../rows/order-groups.format.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
+import type { TableSetting } from '../written/table-layout.types.ts'
 import { compareNativeRows, hasOnlyLine, readNativeRows } from './native-rows.format.ts'
 
 /** Columns without which no order can be created. */
 const required = ownColumns.flatMap((column) => (column.required ? [column.name] : []))
 
 /** Reads orders in our own CSV format: one row per line with the order's fields repeated in each, rows in any order. */
-export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
+export function readNativeCsv(table: TextTable, { texts }: TableSetting): ReadOrderFile | RefusedFile {
   const unknown = checkColumns(table, required, [...nativeOrderFields, ...nativeLineFields])
   if (isRefusedFile(unknown)) return unknown
-  const { personal, ignored } = findPersonalColumns(unknown)
+  const { personal, ignored } = findPersonalColumns(unknown, texts)
   const unread = findUnreadColumns(ignored)
   const orders = groupRowsByOrder(table, readNativeRows(table))
   const records = settleOrders(table, orders, compareNativeRows(table)).flatMap((versions) =>
@@ -49,6 +50,7 @@ export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
     format: 'native_csv',
     records: mergeRepeatedOrders(records, 'order_number'),
     notices: ignoredColumnsNotice(ignored),
+    unread: ignored,
   }
 }
 

@@ -4,7 +4,7 @@ import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
 import { folderWords, readFolder } from './order-desk-folder.rules.ts'
-import type { TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import type { TableColumns, TableLayout, TableSetting } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
 
 /** Order Desk names its columns after the fields of its records; `columnKey` makes `Source ID` and `source_id` one. */
@@ -75,10 +75,10 @@ const layout: TableLayout = {
 }
 
 /** Reads Order Desk's export of orders with a row for each item. */
-export function readOrderDeskTable(table: TextTable, zone: string): ReadOrderFile | RefusedFile {
+export function readOrderDeskTable(table: TextTable, setting: TableSetting): ReadOrderFile | RefusedFile {
   const lacking = findLacking(table, columns, [
     ...([['number'], ['placed'], ['ship_first_name', 'ship_name'], ['ship_address1'], ['ship_city']] as const),
     ...([['ship_country'], ['sku'], ['quantity']] as const),
   ])
-  return lacking.length > 0 ? lackingColumns('Order Desk', lacking) : readTableOrders(table, layout, zone)
+  return lacking.length > 0 ? lackingColumns('Order Desk', lacking) : readTableOrders(table, layout, setting)
 }

@@ -3,7 +3,7 @@ import type { RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
-import type { TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import type { TableColumns, TableLayout, TableSetting } from '../written/table-layout.types.ts'
 import { pick } from '../written/table-cells.format.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
 
@@ -98,10 +98,10 @@ const layout: TableLayout = {
 }
 
 /** Reads ShipStation's export of orders with a row for each item. */
-export function readShipstationTable(table: TextTable, zone: string): ReadOrderFile | RefusedFile {
+export function readShipstationTable(table: TextTable, setting: TableSetting): ReadOrderFile | RefusedFile {
   const lacking = findLacking(table, columns, [
     ...([['number'], ['placed'], ['status'], ['ship_name'], ['ship_address1'], ['ship_city']] as const),
     ...([['ship_country'], ['sku'], ['quantity']] as const),
   ])
-  return lacking.length > 0 ? lackingColumns('ShipStation', lacking) : readTableOrders(table, layout, zone)
+  return lacking.length > 0 ? lackingColumns('ShipStation', lacking) : readTableOrders(table, layout, setting)
 }

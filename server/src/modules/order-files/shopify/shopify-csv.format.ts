@@ -30,6 +30,7 @@ import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { doubtRefund } from '../fields/refunds.format.ts'
 import { doubtCancellation } from '../unread/doubted-columns.format.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
+import type { TableSetting } from '../written/table-layout.types.ts'
 import { ignoredAttributesNotice, reportIgnored } from '../written/ignored-attributes.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
 import { readNoteAttributes } from './shopify-attributes.format.ts'
@@ -90,11 +91,14 @@ function findLackingFields(table: TextTable): Lacking['fields'] {
 /**
  * Reads Shopify's "Export orders": an order's first row has its fields, each further row only a line (samples/README).
  */
-export function readShopifyCsv(written: TextTable): ReadOrderFile | RefusedFile {
+export function readShopifyCsv(written: TextTable, { texts }: TableSetting): ReadOrderFile | RefusedFile {
   const table = nameRowsById(written)
   const unknown = checkColumns(table, shopifyRequired, shopifyOptional)
   if (isRefusedFile(unknown)) return unknown
-  const { personal, ignored } = findPersonalColumns(unknown.filter((name) => !isDesign(name)))
+  const { personal, ignored } = findPersonalColumns(
+    unknown.filter((name) => !isDesign(name)),
+    texts,
+  )
   const ofLines = [...unknown.filter(isDesign), ...personal]
   const hasAttributes = hasColumn(table.places, 'Note Attributes')
   const setting: FileSetting = {
@@ -114,6 +118,7 @@ export function readShopifyCsv(written: TextTable): ReadOrderFile | RefusedFile 
     format: 'shopify_csv',
     records: mergeRepeatedOrders(records, 'Name'),
     notices: [...ignoredColumnsNotice(ignored), ...ignoredAttributesNotice('Note Attributes', setting.ignored)],
+    unread: ignored,
   }
 }
 

@@ -9,10 +9,11 @@ import { readShipstationTable } from '../shipstation/shipstation-table.format.ts
 import { shopifyJson } from '../shopify/shopify-json.format.ts'
 import { woocommerceJson } from '../woocommerce/woocommerce-json.format.ts'
 import { readWoocommerceTable } from '../woocommerce/woocommerce-tables.format.ts'
+import type { TableSetting } from '../written/table-layout.types.ts'
 import { findEntries, isObject, readJsonOrders } from '../written/json-orders.format.ts'
 
 /** Reads a table of a system, or says why nothing can be made from it. */
-export type TableReader = (table: TextTable, zone: string) => ReadOrderFile | RefusedFile
+export type TableReader = (table: TextTable, setting: TableSetting) => ReadOrderFile | RefusedFile
 type JsonReader = (json: JsonText, entries: readonly JsonValue[], zone: string) => ReadOrderFile | RefusedFile
 
 interface KnownSystem<Reader> {

@@ -4,7 +4,7 @@ import { readSumAmount } from '../fields/amount.format.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses, openState } from '../written/store-state.rules.ts'
-import type { LineField, OrderCells, TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import type { LineField, OrderCells, TableColumns, TableLayout, TableSetting } from '../written/table-layout.types.ts'
 import { lineCells, pick } from '../written/table-cells.format.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
 import type { Written, WrittenSum } from '../written/written-order.types.ts'
@@ -128,16 +128,16 @@ const required = [
 ] as const
 
 /** Reads an orders export of WooCommerce: a row for each item, or the items in columns behind the order. */
-export function readWoocommerceTable(table: TextTable, zone: string): ReadOrderFile | RefusedFile {
+export function readWoocommerceTable(table: TextTable, setting: TableSetting): ReadOrderFile | RefusedFile {
   if (isReport(table)) return refusedFile('order_file_woocommerce_report')
   const numbered = findNumbered(table)
   const lacking = findLacking(table, columns, [...required, ...(numbered ? [] : ([['sku'], ['quantity']] as const))])
   if (lacking.length > 0) return lackingColumns('WooCommerce', lacking)
-  if (!numbered) return readTableOrders(table, layout, zone)
+  if (!numbered) return readTableOrders(table, layout, setting)
   return readTableOrders(
     table,
     { ...layout, unread: [...unread, ...numbered.columns], linesOf: (own, row) => numbered.linesOf(own, row) },
-    zone,
+    setting,
   )
 }
 

@@ -74,6 +74,14 @@ export interface OrderCells {
 }
 
 /** How the table of one system is laid out. */
+/** What isn't in the file. */
+export interface TableSetting {
+  /** The time zone of times without one. */
+  zone: string
+  /** Columns that nothing reads by itself, which somebody chose as texts to print. */
+  texts: readonly string[]
+}
+
 export interface TableLayout {
   format: OrderFileFormat
   columns: TableColumns

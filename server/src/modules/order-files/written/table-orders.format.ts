@@ -31,7 +31,7 @@ import { pick } from './table-cells.format.ts'
 import { createCells, findEndedRow, findStatus, numberName, readPlace } from './table-fields.format.ts'
 import { readLines } from './table-lines.format.ts'
 import { openState, type StoreState } from './store-state.rules.ts'
-import type { LineField, OrderCells, OrderField, TableLayout } from './table-layout.types.ts'
+import type { LineField, OrderCells, OrderField, TableLayout, TableSetting } from './table-layout.types.ts'
 import { compareRows, dropRepeatedLines, readTableRows, type TableReading } from './table-rows.format.ts'
 import { createVersionSplitter } from './table-versions.format.ts'
 import { readWrittenOrder } from './written-order.format.ts'
@@ -41,14 +41,21 @@ import type { ReadingSetting } from './written-order.types.ts'
  * Reads the orders of a table by its layout: rows with the same number are one order, wherever they stand. Times
  * without a time zone are those of `zone`.
  */
-export function readTableOrders(table: TextTable, layout: TableLayout, zone: string): ReadOrderFile | RefusedFile {
+export function readTableOrders(
+  table: TextTable,
+  layout: TableLayout,
+  { zone, texts }: TableSetting,
+): ReadOrderFile | RefusedFile {
   const columnsOf = (field: OrderField | LineField) => layout.columns[field] ?? []
   const known = new Set([...Object.values(layout.columns).flat(), ...layout.unread, guardColumn].map(columnKey))
   const ofSystem = layout.format === 'mapped_csv' ? [] : Object.values(layout.columns).flat()
   const ambiguous = findAmbiguousColumn(table, new Set(ofSystem.map(columnKey)))
   if (ambiguous) return ambiguous
   const unknown = table.header.filter((name) => name !== '' && !known.has(columnKey(name)))
-  const { personal, ignored } = findPersonalColumns(unknown.filter((name) => !isDesign(name)))
+  const { personal, ignored } = findPersonalColumns(
+    unknown.filter((name) => !isDesign(name)),
+    texts,
+  )
   const placedCells = table.rows.map((row) => pick(table, row, columnsOf('placed')).text)
   const times = new FileTimes(
     layout.zone ?? zone,
@@ -89,6 +96,7 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
     format: layout.format,
     records: mergeRepeatedOrders(records, numberName(table, layout)),
     notices: [...times.notices(), ...ignoredColumnsNotice(ignored)],
+    unread: ignored,
   }
 }
 

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import {
+  isOfTexts,
   readOrderBatches,
   type HashedOrderFile,
   type OrderBatches,
@@ -60,7 +61,7 @@ export function readRunFile(
   })
 }
 
-/** Reads a file for a store. A table of an unknown system is read by the columns that the last one of its header had. */
+/** Reads a file for a store, a table by the columns that were chosen for the last one of its header. */
 export async function readFileOfStore(
   db: Reader,
   { readingThreads: threads, timeZone, now }: Pick<Ctx, 'readingThreads' | 'timeZone' | 'now'>,
@@ -72,9 +73,10 @@ export async function readFileOfStore(
   const source = { ...given, time_zone: timeZone, today: siteDay > utcDay ? siteDay : utcDay }
   const file = await readOrderBatches(threads, source)
   const { columns = null } = source
-  if (!isRefusedFile(file) || columns || !file.header) return { file, columns, remembered: false }
+  if (columns || !file.header) return { file, columns, remembered: false }
   const remembered = await findRememberedColumns(db, storeId, file.header)
-  if (!remembered) return { file, columns, remembered: false }
+  // A table of a known system is read as one, whatever was chosen when it wasn't known.
+  if (!remembered || !(isRefusedFile(file) || isOfTexts(remembered))) return { file, columns, remembered: false }
   return {
     file: await readOrderBatches(threads, { ...source, columns: remembered }),
     columns: remembered,

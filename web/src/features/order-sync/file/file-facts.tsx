@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { Run } from '../import-source.ts'
 import { RunNotices } from '../run-notices.tsx'
+import { TextColumns } from './columns/text-columns.tsx'
 import type { ChosenFile, FileSteps } from './file-steps.ts'
 import css from './order-file.module.css'
 import { useRecheck } from './use-recheck.ts'
@@ -20,6 +21,9 @@ export function FileFacts({ chosen, steps, run }: FileFactsProps) {
   const t = useTexts('order-files')
   const recheck = useRecheck()
   const { columns } = run
+  const isOfTexts = columns !== null && Object.keys(columns.fields).length === 0
+  const isKnownTable = run.format !== null && run.format !== 'mapped_csv' && !run.format.endsWith('_json')
+  const hasUnread = isKnownTable && run.notices.some(({ code }) => code === 'columns_ignored')
   return (
     <>
       <Text size="sm">
@@ -35,7 +39,7 @@ export function FileFacts({ chosen, steps, run }: FileFactsProps) {
           choose={(encoding) => void recheck.run(() => steps.check({ ...chosen, encoding }))}
         />
       )}
-      {columns !== null && (
+      {columns !== null && !isOfTexts && (
         <Group>
           <Button
             variant="default"
@@ -46,6 +50,7 @@ export function FileFacts({ chosen, steps, run }: FileFactsProps) {
           </Button>
         </Group>
       )}
+      {(isOfTexts || hasUnread) && <TextColumns chosen={chosen} steps={steps} run={run} />}
     </>
   )
 }

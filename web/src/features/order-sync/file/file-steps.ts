@@ -45,16 +45,15 @@ export function useFileSteps() {
   }
 
   /** Asks which columns the file has. A file that is no table at all is refused like an unknown one. */
-  const chooseColumns = async (chosen: ChosenFile, problem: string | null = null) => {
-    const { columns, ...file } = chosen
+  const readColumns = async ({ columns: _columns, ...file }: ChosenFile) => {
     const { data: table } = await reading.run({ body: await bodyOf(file) })
-    setStep({
-      name: 'columns',
-      chosen,
-      table,
-      start: columns ?? table.remembered ?? table.proposed,
-      problem,
-    })
+    return table
+  }
+
+  const chooseColumns = async (chosen: ChosenFile, problem: string | null = null) => {
+    const table = await readColumns(chosen)
+    const start = chosen.columns ?? table.remembered ?? table.proposed
+    setStep({ name: 'columns', chosen, table, start, problem })
   }
 
   const check = async (chosen: ChosenFile) => {
@@ -75,6 +74,7 @@ export function useFileSteps() {
     /** Checks with columns that were chosen just now: a refusal belongs to the form with them. */
     checkColumns: startCheck,
     chooseColumns,
+    readColumns,
     chooseFile: (before?: ChosenFile) => setStep({ name: 'choose', ...(before && { before }) }),
     showImport: (run: Run) => setStep({ name: 'import', run }),
   }

@@ -194,3 +194,35 @@ describe('choosing the columns of a table', () => {
     expect(columnsOf(server.of('POST /order-sync/imports').at(-1)?.body)).toMatchObject({ fields: { sku: 'Wish' } })
   })
 })
+
+// IMPORT-60
+describe('a table of a known system with columns that nothing reads', () => {
+  const notices = [{ field: '', code: 'columns_ignored' as const, message: 'Unknown columns were ignored: Wording.' }]
+
+  it('offers them as texts to print, and is checked again with those that are chosen', async () => {
+    const check = givenCheck({ format: 'shopify_csv', notices })
+    const header = [
+      { name: 'Name', examples: ['#7'] },
+      { name: 'Wording', examples: ['Hi Max', 'Zoë'] },
+    ]
+    const server = serve(
+      {
+        'POST /order-sync/imports': () => ({ data: check }),
+        'POST /order-sync/columns': () => ({ data: givenColumns({ known: true, header, unread: ['Wording'] }) }),
+      },
+      check,
+    )
+    const dialog = await upload()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Choose columns with texts to print' }))
+    const again = await dialog.findByRole('button', { name: 'Check again' })
+    expect(again).toBeDisabled()
+    expect(dialog.queryByLabelText('Name')).toBeNull()
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Wording' }))
+    expect(dialog.getByText('Hi Max · Zoë')).toBeVisible()
+    await userEvent.click(again)
+    await waitFor(() => {
+      const sent = server.of('POST /order-sync/imports').at(-1)
+      expect(columnsOf(sent?.body)).toEqual({ fields: {}, designs: {}, personalization: ['Wording'] })
+    })
+  })
+})
