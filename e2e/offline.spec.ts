@@ -99,7 +99,7 @@ test('unsent scans survive a sign-out, and are sent only when their owner asks f
   await bench.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(bench).toHaveURL(/\/login/)
   // The sign-in screen can't be loaded yet. If the network came back meanwhile, the page would reload by itself.
-  await expect(bench.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(heading(bench, 'No Connection')).toBeVisible()
   await context.setOffline(false)
   await signIn(bench, 'administrator', '/fulfillment/confirm-printed')
   await expect(bench.getByText('1 scan by someone else is saved in this browser')).toBeVisible()

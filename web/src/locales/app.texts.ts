@@ -34,6 +34,13 @@ export const appTexts = {
     text: { en: 'Viewing as {role}: read-only.', fr: 'Vue comme {role} : lecture seule.' },
     stop: { en: 'Stop', fr: 'Quitter' },
   },
+  unreachable: {
+    title: { en: 'No Connection', fr: 'Pas de connexion' },
+    text: {
+      en: 'This screen can’t be loaded while the server can’t be reached. What is saved in this browser is kept.',
+      fr: 'Cet écran ne peut pas se charger tant que le serveur est injoignable. Ce qui est enregistré dans ce navigateur est conservé.',
+    },
+  },
   server_error: {
     title: { en: 'Server Error', fr: 'Erreur du serveur' },
     text: {

@@ -4,8 +4,8 @@ import css from './error-page.module.css'
 interface ErrorPageProps {
   /** A line above everything else. */
   notice?: ReactNode
-  /** 401, 404, 500 as SPEC-46 names them. */
-  code: string
+  /** 401, 404, 500 as SPEC-46 names them; none where there was no answer. */
+  code?: string
   title: string
   text: ReactNode
   /** Content between the text and the buttons. */
@@ -20,7 +20,7 @@ export function ErrorPage({ notice, code, title, text, extra, actions, smallPrin
     <div className={css.page}>
       <div className={css.card}>
         {notice}
-        <p className={css.code}>{code}</p>
+        {code !== undefined && <p className={css.code}>{code}</p>}
         <h1 className={css.title} tabIndex={-1} data-page-heading>
           {title}
         </h1>

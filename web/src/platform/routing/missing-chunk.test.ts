@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isScreenScanning } from '../../ui/scan/scan-activity.ts'
-import { loadChunk, reloadOnMissingChunk, stationIdleMs } from './missing-chunk.ts'
+import { loadChunk, PartUnreachable, reloadOnMissingChunk, stationIdleMs } from './missing-chunk.ts'
 
 const missing = (chunk: string) => () => Promise.reject(new TypeError(`Failed to fetch /assets/${chunk}.js`))
 
@@ -44,7 +44,7 @@ describe('a missing chunk at a station', () => {
 describe('a lazy part that cannot be loaded', () => {
   it('fails without a reload while the server does not respond', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-    await expect(loadChunk(missing('c'))).rejects.toThrow('could not be loaded')
+    await expect(loadChunk(missing('c'))).rejects.toThrow(PartUnreachable)
     expect(reload).not.toHaveBeenCalled()
   })
 

@@ -19,17 +19,23 @@ export function reloadOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => void reloadFor(event.payload))
 }
 
+/** A part of the application that wasn't loaded before there was no network. */
+export class PartUnreachable extends Error {}
+
 /**
  * Loads a lazy part of the application. If its chunk is missing and the page reloads, the promise stays pending, so
  * that no error flashes.
- * @throws an error that the router doesn't recognize as a missing chunk, so that it doesn't reload a second time
+ * @throws an error that the router doesn't recognize as a missing chunk, so that it doesn't reload a second time;
+ *   PartUnreachable while the server can't be reached
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
     if (await reloadFor(error)) return new Promise(() => {})
-    throw new Error('A part of the application could not be loaded', { cause: error })
+    const message = 'A part of the application could not be loaded'
+    if (!(await isServerReachable())) throw new PartUnreachable(message, { cause: error })
+    throw new Error(message, { cause: error })
   }
 }
 
