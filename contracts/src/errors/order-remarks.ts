@@ -50,7 +50,7 @@ export const orderRemarkErrors = {
   attribute_unread: {
     status: 422,
     en: 'The file has this for the order, and nothing reads it: {text}. If it’s to be printed, add it to its line.',
-    fr: 'Le fichier contient ceci pour la commande, mais rien ne le lit : {text}. Si c’est à imprimer, ajoutez-le à sa ligne.',
+    fr: 'Le fichier contient ceci pour la commande, mais rien ne le lit : {text}. Si c’est à imprimer, ajoutez-le à sa ligne.',
   },
   attributes_ignored: {
     status: 422,

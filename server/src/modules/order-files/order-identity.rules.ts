@@ -27,10 +27,11 @@ export function toPlainId(written: string): string {
  */
 export function findClosed(order: ClosedOrder): ClosedOrder | null {
   const { external_id, id_in_file, native, source_state, source_updated_at } = order
-  const external_number = order.external_number || (id_in_file ? external_id : '')
-  const number_key = toNumberKey(external_number)
-  if (source_state === 'open' || number_key === '') return null
-  return { external_id, external_number, id_in_file, native, number_key, source_state, source_updated_at }
+  const number = order.external_number || (id_in_file ? external_id : '')
+  const key = toNumberKey(number)
+  if (source_state === 'open' || key === '') return null
+  const names = { external_id, external_number: number, number_key: key, id_in_file, native }
+  return { ...names, source_state, source_updated_at }
 }
 
 /**

@@ -97,10 +97,12 @@ async function importRecords(
   await store.lockStoreImports(tx, run.store_id)
   const ownStore = await lockStoreForImport(tx, run.store_id)
   const orders = batch.flatMap(({ record }) => (record.kind === 'order' ? [record.order] : []))
-  const ids = batch.flatMap(({ record }) => [
-    findState(record)?.external_id ?? '',
-    (record.kind === 'unreadable' && record.external_id) || '',
-  ]).filter((id) => id !== '')
+  const ids = batch
+    .flatMap(({ record }) => [
+      findState(record)?.external_id ?? '',
+      (record.kind === 'unreadable' && record.external_id) || '',
+    ])
+    .filter((id) => id !== '')
   const numbers = batch.map(({ record }) => numberOf(record)).filter((number) => number !== '')
   const known = await lockKnownOrders(tx, run.store_id, ids, numbers)
   const memory = new StoreMemory(await findStoreStates(tx, run.store_id, ids, numbers))

@@ -84,8 +84,8 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
 }
 
 /**
- * Splits lines of `key: value`, or JSON of an app. A line without a key continues the value above it: texts to print have several lines.
- * One that nothing is above has no key.
+ * Splits lines of `key: value`, or JSON of an app. A line without a key continues the value above it: texts to print
+ * have several lines. One that nothing is above has no key.
  */
 function splitAttributes(attributes: string): { key: string; value: string }[] {
   const named = namedValuesInText(attributes, '')

@@ -65,29 +65,32 @@ describe.each(formatsWith('status'))('an order that a %s file says is cancelled'
 })
 
 // IMPORT-7, IMPORT-14, IMPORT-22
-describe.each(formatsWith('id', 'number', 'status'))('a row of a %s file whose number a spreadsheet broke', (format) => {
-  const { open: status, cancelled } = shopFormats[format]
-  const row = { ...order, number: 'W-4101', status }
-  const hold = async (id: number) => (await here.at.desk.get(`/orders/${id}`)).data.hold?.kind
+describe.each(formatsWith('id', 'number', 'status'))(
+  'a row of a %s file whose number a spreadsheet broke',
+  (format) => {
+    const { open: status, cancelled } = shopFormats[format]
+    const row = { ...order, number: 'W-4101', status }
+    const hold = async (id: number) => (await here.at.desk.get(`/orders/${id}`)).data.hold?.kind
 
-  test.each([
-    ['says that its order is cancelled', { status: cancelled }],
-    ['has another address', { city: 'Austin' }],
-  ])('holds the order that its id names, which it %s', async (_what, changes) => {
-    const store = await givenStore(site)
-    const { order: known } = (await importTable(site, store, format, [row])).lines[0]
-    const { lines } = await importTable(site, store, format, [{ ...row, ...changes, number: '#REF!' }])
-    expect(lines[0]).toMatchObject({ outcome: 'failed', order: { id: known.id } })
-    expect(await hold(known.id)).toBe('system')
-  })
+    test.each([
+      ['says that its order is cancelled', { status: cancelled }],
+      ['has another address', { city: 'Austin' }],
+    ])('holds the order that its id names, which it %s', async (_what, changes) => {
+      const store = await givenStore(site)
+      const { order: known } = (await importTable(site, store, format, [row])).lines[0]
+      const { lines } = await importTable(site, store, format, [{ ...row, ...changes, number: '#REF!' }])
+      expect(lines[0]).toMatchObject({ outcome: 'failed', order: { id: known.id } })
+      expect(await hold(known.id)).toBe('system')
+    })
 
-  test('is remembered where it says that its order is cancelled', async () => {
-    const store = await givenStore(site)
-    await importTable(site, store, format, [{ ...row, status: cancelled, number: '#REF!' }])
-    expect(codes((await importTable(site, store, format, [row])).lines[0])).toEqual(['skipped_was_cancelled'])
-    expect(await ordersOf(store)).toEqual([])
-  })
-})
+    test('is remembered where it says that its order is cancelled', async () => {
+      const store = await givenStore(site)
+      await importTable(site, store, format, [{ ...row, status: cancelled, number: '#REF!' }])
+      expect(codes((await importTable(site, store, format, [row])).lines[0])).toEqual(['skipped_was_cancelled'])
+      expect(await ordersOf(store)).toEqual([])
+    })
+  },
+)
 
 // IMPORT-22, IMPORT-43
 describe('a column about a step of an order', () => {

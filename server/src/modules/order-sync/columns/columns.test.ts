@@ -169,8 +169,8 @@ test('columns of a file that is no table, or of a known system, are not chosen',
 describe('a table of a known system with a column that nothing reads', () => {
   const tables = {
     shopify: [
-      'Name,Financial Status,Created at,Lineitem quantity,Lineitem sku,Lineitem name,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Country,Wording,Shelf',
-      '#7,paid,2020-11-20 10:00:00 -0500,1,CARD-OS,Card,Zoë,1 Main St,Boston,02134,US,Hi Max,A3',
+      'Name,Financial Status,Fulfillment Status,Cancelled at,Created at,Lineitem quantity,Lineitem sku,Lineitem name,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Country,Wording,Shelf',
+      '#7,paid,,,2020-11-20 10:00:00 -0500,1,CARD-OS,Card,Zoë,1 Main St,Boston,02134,US,Hi Max,A3',
     ],
     own: [
       'order_number,placed_at,customer_name,address1,city,postal_code,country,sku,quantity,Wording,Shelf',
@@ -181,26 +181,29 @@ describe('a table of a known system with a column that nothing reads', () => {
       '7,Awaiting Shipment,2020-11-20,Zoë,1 Main St,Boston,US,CARD-OS,1,Hi Max,A3',
     ],
   }
-  test.each(Object.entries(tables))('of %s is read with the texts that were chosen in it, and the next one, too', async (_system, rows) => {
-    const storeId = await givenStore(site)
-    const upload = { name: 'orders.csv', bytes: Buffer.from(rows.join('\n')) }
-    const known = await readColumns(storeId, upload)
-    expect(known).toMatchObject({ known: true, remembered: null })
-    expect(known.unread).toEqual(expect.arrayContaining(['Wording', 'Shelf']))
-    const columns = JSON.stringify({ fields: {}, designs: {}, personalization: ['Wording'] })
-    const { run } = await checkFile(site, desk, storeId, upload, { columns })
-    const text = async (id: number) =>
-      (await desk.get(`/order-sync/imports/${id}/preview`)).data.orders[0].lines[0].personalisation
-    expect(run).toMatchObject({ state: 'checked', format: expect.stringMatching(/_csv$/), created: 1 })
-    expect(await text(run.id)).toBe('Wording: Hi Max')
-    await applyChecked(site, desk, run.id)
-    const next = { ...upload, bytes: Buffer.from(rows.join('\n').replace(/^(#?)7,/m, '$18,')) }
-    const again = await checkFile(site, desk, storeId, next)
-    expect([await text(again.run.id), again.run.columns]).toEqual(['Wording: Hi Max', JSON.parse(columns)])
-    expect(again.run.format).toBe(run.format)
-    const gone = JSON.stringify({ fields: {}, designs: {}, personalization: ['Gone'] })
-    expect((await checkFile(site, desk, storeId, upload, { columns: gone })).answer.code).toBe('csv_column_missing')
-  })
+  test.each(Object.entries(tables))(
+    'of %s is read with the texts that were chosen in it, and the next one, too',
+    async (_system, rows) => {
+      const storeId = await givenStore(site)
+      const upload = { name: 'orders.csv', bytes: Buffer.from(rows.join('\n')) }
+      const known = await readColumns(storeId, upload)
+      expect(known).toMatchObject({ known: true, remembered: null })
+      expect(known.unread).toEqual(expect.arrayContaining(['Wording', 'Shelf']))
+      const columns = JSON.stringify({ fields: {}, designs: {}, personalization: ['Wording'] })
+      const { run } = await checkFile(site, desk, storeId, upload, { columns })
+      const text = async (id: number) =>
+        (await desk.get(`/order-sync/imports/${id}/preview`)).data.orders[0].lines[0].personalisation
+      expect(run).toMatchObject({ state: 'checked', format: expect.stringMatching(/_csv$/), created: 1 })
+      expect(await text(run.id)).toBe('Wording: Hi Max')
+      await applyChecked(site, desk, run.id)
+      const next = { ...upload, bytes: Buffer.from(rows.join('\n').replace(/^(#?)7,/m, '$18,')) }
+      const again = await checkFile(site, desk, storeId, next)
+      expect([await text(again.run.id), again.run.columns]).toEqual(['Wording: Hi Max', JSON.parse(columns)])
+      expect(again.run.format).toBe(run.format)
+      const gone = JSON.stringify({ fields: {}, designs: {}, personalization: ['Gone'] })
+      expect((await checkFile(site, desk, storeId, upload, { columns: gone })).answer.code).toBe('csv_column_missing')
+    },
+  )
 })
 
 // IMPORT-55
