@@ -116,9 +116,9 @@ export function finishLines(found: RecordFindings, drafts: readonly DraftLine[])
   return { lines, left_out: leftOut, reduced: places, problems }
 }
 
-const amount = String.raw`[-–—:(\s]*(?:[$€£]|[a-z]{3}(?= ?\d))?\s?\d+(?:[.,]\d{1,2})?\s?(?:[$€£%]|[a-z]{3})?\)?`
-
 const isGiftCard = (title: string) => /gift ?(?:card|certificate|voucher)|(?:carte|chèque|bon)[- ]cadeau/i.test(title)
+
+const amount = String.raw`[-–—:(\s]*(?:[$€£]|[a-z]{3}(?= ?\d))?\s?\d+(?:[.,]\d{1,2})?\s?(?:[$€£%]|[a-z]{3})?\)?`
 
 /** Titles that say all there is: a “Tip Top Tee” or a “Gift card holder” is a product. */
 const extras = new RegExp(

@@ -157,17 +157,20 @@ function namedValuesOf(value: JsonValue, path: string): LineOption[] {
     return (Array.isArray(value) ? value : nodes).flatMap((one) => toNamedValue(one, path))
   }
   if (isObject(value)) return Object.entries(value).map(([name, one]) => ({ name, value: plainTextOf(one) }))
-  const text = plainTextOf(value)
-  return text === '' ? [] : [{ name: path, value: text }]
+  return nameText(path, value)
 }
 
 /** A value without a name of its own is read with all that it has. */
 function toNamedValue(entry: JsonValue, path: string): LineOption[] {
-  const { name, key, ...others } = isObject(entry) ? entry : { value: entry }
+  if (!isObject(entry)) return nameText(path, entry)
+  const { name, key, ...others } = entry
   const own = textOf(name) || textOf(key)
-  const text =
-    'value' in others && own !== '' ? plainTextOf(others.value) : plainTextOf(isObject(entry) ? others : entry)
-  return text === '' ? [] : [{ name: own || path, value: text }]
+  return nameText(own || path, own !== '' && 'value' in others ? others.value : others)
+}
+
+function nameText(name: string, value: JsonValue | undefined): LineOption[] {
+  const text = plainTextOf(value)
+  return text === '' ? [] : [{ name, value: text }]
 }
 
 /** Reads a text that is JSON of its own, as far as such JSON is read at all. One that has a name twice stays a text. */

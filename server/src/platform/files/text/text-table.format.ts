@@ -50,15 +50,16 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
   const [first, ...below] = records.slice(countTitles(records, isHeader))
   if (!first) return refusedFile('file_empty')
   // Files that were joined have the header again above each of them, perhaps with a byte order mark of its own.
-  const heading = createHeading(first.cells)
-  const data = below.filter(({ cells }) => heading.compare(cells) !== 'same')
+  const compare = compareWith(first.cells)
+  const kinds = below.map(({ cells }) => compare(cells))
+  const data = below.filter((_record, at) => kinds[at] !== 'same')
   const { header, repeated } = tellApart(
     first.cells.map((cell) => toStorable(showCell(cell)).normalize('NFC').replaceAll(/\s+/g, ' ').trim()),
   )
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) if (!places.has(columnKey(name))) places.set(columnKey(name), place)
   if (data.length === 0) return refusedFile('csv_no_rows')
-  const other = data.find(({ cells }) => heading.compare(cells) === 'other')
+  const other = below[kinds.indexOf('other')]
   if (other) return refusedFile('csv_headers_differ', { line: other.line + skippedLines })
   const guardPlace = places.get(guardColumn)
   const isOwn = (cells: readonly string[]) => guardPlace !== undefined && isGuardMark(cells[guardPlace])
@@ -82,22 +83,20 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
  * Compares rows with the header: the same again, perhaps without its last columns; another header, of columns in
  * another order or of further ones, so that what is below it would be read from the wrong ones; or a row.
  */
-function createHeading(first: readonly string[]): { compare(cells: readonly string[]): 'same' | 'other' | 'row' } {
+function compareWith(first: readonly string[]): (cells: readonly string[]) => 'same' | 'other' | 'row' {
   const keysOf = (cells: readonly string[]) => withoutMark(cells).map((cell) => newColumnKey(showCell(cell)))
   const header = keysOf(first)
   const known = new Set(header.filter((key) => key !== ''))
-  return {
-    compare(written) {
-      // Nearly all rows begin with something else.
-      if (!known.has(newColumnKey(withoutMark(written).find((cell) => cell.trim() !== '') ?? ''))) return 'row'
-      const keys = keysOf(written)
-      const filled = keys.filter((key) => key !== '')
-      const named = filled.filter((key) => known.has(key))
-      const least = Math.min(3, known.size)
-      if (new Set(named).size < least || named.length < filled.length * 0.8) return 'row'
-      if (keys.every((key, place) => key === (header[place] ?? ''))) return 'same'
-      return known.size < 3 ? 'row' : 'other'
-    },
+  return (written) => {
+    // Nearly all rows begin with something else.
+    if (!known.has(newColumnKey(withoutMark(written).find((cell) => cell.trim() !== '') ?? ''))) return 'row'
+    const keys = keysOf(written)
+    const filled = keys.filter((key) => key !== '')
+    const named = filled.filter((key) => known.has(key))
+    const least = Math.min(3, known.size)
+    if (new Set(named).size < least || named.length < filled.length * 0.8) return 'row'
+    if (keys.every((key, place) => key === (header[place] ?? ''))) return 'same'
+    return known.size < 3 ? 'row' : 'other'
   }
 }
 
