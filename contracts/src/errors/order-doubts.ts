@@ -82,6 +82,16 @@ export const orderDoubtErrors = {
     en: 'Nothing reads “{column}”, and this order has “{value}” there. Compare its lines, designs and address with the store.',
     fr: 'La colonne « {column} » n’est pas lue, et cette commande y contient « {value} ». Comparez ses lignes, ses visuels et son adresse avec la boutique.',
   },
+  doubt_value_unread: {
+    status: 422,
+    en: '“{value}” isn’t a text, so it was left out. Look it up in the store.',
+    fr: '« {value} » n’est pas un texte et n’a pas été repris. Vérifiez cette valeur dans la boutique.',
+  },
+  doubt_name_repeated: {
+    status: 422,
+    en: 'The file has “{name}” twice in this order, and the first one was used. Compare the order with the store.',
+    fr: 'Le nom « {name} » figure deux fois dans cette commande ; la première valeur a été utilisée. Comparez la commande avec la boutique.',
+  },
   doubt_taken_back_unread: {
     status: 422,
     en: 'Nothing reads “{column}”, and this order has “{value}” there: the store may have taken back part of it. Check in the store before you release it.',

@@ -57,6 +57,11 @@ export const orderRecordErrors = {
     en: 'The rows of this order don’t match: “{first}” and, on line {line}, “{other}”. Make them match.',
     fr: 'Les lignes de cette commande se contredisent : « {first} » et, à la ligne {line}, « {other} ». Mettez la même valeur.',
   },
+  designs_differ: {
+    status: 422,
+    en: 'The file has two designs for this area, “{first}” and “{other}”. Choose the right one.',
+    fr: 'Le fichier indique deux visuels pour cette zone, « {first} » et « {other} ». Choisissez le bon.',
+  },
   name_repeated: {
     status: 422,
     en: 'The name “{name}” appears twice. Keep one.',

@@ -27,6 +27,11 @@ export const fileValueErrors = {
     en: 'This text contains a control character or half a character ({character}) that can’t be stored. Remove it.',
     fr: 'Ce texte contient un caractère de commande ou un demi-caractère ({character}) qui ne peut pas être conservé. Retirez-le.',
   },
+  value_not_text: {
+    status: 422,
+    en: '“{value}” isn’t a text. Choose the right one.',
+    fr: '« {value} » n’est pas un texte. Choisissez la bonne valeur.',
+  },
   value_invisible: {
     status: 422,
     en: 'This value contains an invisible character ({character}) and would match nothing. Type it again.',

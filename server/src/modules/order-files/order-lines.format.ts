@@ -45,6 +45,26 @@ export function readDesign(
   return text === '' ? [] : [{ area, file_name: problem ? toQuotable(`… ${text}`) : text }]
 }
 
+/** Reads the file name of a design into those of a line. Of two for one area, staff choose. */
+export function addDesign(
+  found: RecordFindings,
+  field: string,
+  area: string,
+  written: string,
+  { designs, unusable }: Pick<DraftLine, 'designs' | 'unusable'>,
+): void {
+  const place = designs.findIndex((one) => one.area === area)
+  const earlier = designs[place]
+  for (const design of readDesign(found, field, area, written, unusable)) {
+    if (!earlier) designs.push(design)
+    else if (earlier.file_name !== design.file_name) {
+      const values = { first: toQuotable(earlier.file_name), other: toQuotable(design.file_name) }
+      unusable[`design_${area}`] = { code: 'designs_differ', values }
+      designs[place] = { area, file_name: toQuotable(`… ${earlier.file_name}`) }
+    }
+  }
+}
+
 /** Whether something is made of a line that the store wants. */
 function isMade({ quantity, shipped, designs }: DraftLine): boolean {
   return quantity > 0 && (shipped || designs.length > 0)

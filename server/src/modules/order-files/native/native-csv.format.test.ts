@@ -145,14 +145,43 @@ describe('reading our own CSV format', () => {
   })
 
   it('refuses an order whose rows contradict each other', () => {
-    const [record] = recordsOf({}, { city: 'Lévis', email: '' })
+    const [record] = recordsOf({}, { city: 'Lévis', email: 'z@example.org' })
     expect(record).toMatchObject({
       kind: 'unreadable',
       problems: [
         { field: 'city', code: 'order_fields_differ', values: { first: 'Québec', other: 'Lévis', line: 3 } },
-        { field: 'email', code: 'order_fields_differ', values: { first: 'zoe@example.org', other: '', line: 3 } },
+        {
+          field: 'email',
+          code: 'order_fields_differ',
+          values: { first: 'zoe@example.org', other: 'z@example.org', line: 3 },
+        },
       ],
     })
+  })
+
+  it('reads fields of an order that some of its rows leave blank from the others', () => {
+    const blank = { customer_name: '', address1: '', email: '' }
+    const files: Record<string, string>[][] = [
+      [{ sku: 'A' }, { ...blank, sku: 'B' }],
+      [{ ...blank, sku: 'A' }, { sku: 'B' }],
+      [
+        { customer_name: '', sku: 'A' },
+        { address1: '', email: '', sku: 'B' },
+      ],
+    ]
+    for (const rows of files) {
+      const order = orderOf(recordsOf(...rows)[0])
+      expect(order).toMatchObject({ ship_to_name: 'Zoë Tremblay', ship_to_address1: '1, rue A', doubts: [] })
+      expect([order.email, order.lines.length]).toEqual(['zoe@example.org', 2])
+    }
+  })
+
+  it('counts rows elsewhere in the file that leave a field blank, instead of reading them as a newer version', () => {
+    const other = { order_number: 'N-2' }
+    const [record, next] = recordsOf({ sku: 'A' }, other, { sku: 'A', email: '', quantity: '1' })
+    expect(problemsOf(record)).toEqual(['?lines: doubt_rows_alike'])
+    expect(orderOf(record).lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+    expect(orderOf(next).external_number).toBe('N-2')
   })
 
   it('reports a row that lost a cell, with its order, instead of reading it shifted', () => {

@@ -72,7 +72,10 @@ function readRows(
     return unreadableRecord({ external_number: externalNumber, problems, raw, line_numbers: lineNumbers })
   }
   const cell = (row: TableRow, name: string) => readCell(table, row, name)
-  const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, cell(first, name)])) as NativeOrderFields
+  const filled = (name: string) => whole.find((row) => cellOf(table, row, name).trim() !== '') ?? first
+  const fields = Object.fromEntries(
+    nativeOrderFields.map((name) => [name, cell(filled(name), name)]),
+  ) as NativeOrderFields
   judgeSettledRows(found, settled)
   judgeUnreadColumns(found, unread, (name) => whole.map((row) => cellOf(table, row, name)), lineNumbers)
   reportDifferences(table, whole, found.fatal)
@@ -95,11 +98,11 @@ function readCell(table: TextTable, row: TableRow, name: string): string {
   return isGuardMark(cellOf(table, row, guardColumn)) ? cell : toPlainField(name, cell)
 }
 
+/** A field of the order that some of its rows leave blank is written in the others. */
 function reportDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {
-  const [first, ...others] = rows.filter((row) => !hasOnlyLine(table, row))
-  if (!first) return
   for (const name of nativeOrderFields) {
-    const expected = cellOf(table, first, name).trim()
+    const [first, ...others] = rows.filter((row) => cellOf(table, row, name).trim() !== '')
+    const expected = first ? cellOf(table, first, name).trim() : ''
     const differing = others.find((row) => cellOf(table, row, name).trim() !== expected)
     if (!differing) continue
     const other = toQuotable(cellOf(table, differing, name))

@@ -34,16 +34,19 @@ describe('reading our own JSON format', () => {
     [{ order_number: 1e21 }, ['order_number: number_rounded']],
     [{ order_number: true }, ['order_number: json_text_expected']],
     [{ order_number: 1001.1 }, ['order_number: json_text_expected']],
-    [{ lines: [{ sku: 12.5, quantity: 1 }] }, ['lines.1.sku: json_text_expected']],
+    [{ lines: [{ sku: 12.5, quantity: 1 }] }, ['!lines.1.sku: value_not_text']],
     [{ personalization: 'Zoe' }, ['?personalization: doubt_column_unread']],
     [{ name: 'Jane Doe', number: 1001, message: 'Thank you' }, []],
     [{ refunds: [{ amount: 25 }] }, ['?refunds: doubt_taken_back_unread']],
     [{ lines: [{ sku: 'A', quantity: 1, design_sleeve: { file: 'x.png' } }] }, ['?design_sleeve: doubt_column_unread']],
     [{ order_number: null }, ['order_number: order_number_missing']],
     [{ postal_code: 6106 }, ['~postal_code: postal_code_unusual']],
-    [{ city: { name: 'x' } }, ['city: json_text_expected']],
-    [{ city: ['x'] }, ['city: json_text_expected']],
-    [{ note: true }, ['note: json_text_expected']],
+    [{ city: { name: 'x' } }, ['?city: doubt_value_unread']],
+    [{ city: ['x'] }, ['?city: doubt_value_unread']],
+    [{ note: true, email: 1.5, phone: {}, ship_by: [] }, ['?email: doubt_value_unread', '?note: doubt_value_unread']],
+    [{ country: { code: 'US' } }, ['?country: doubt_value_unread']],
+    [{ placed_at: { date: '2026-11-09' } }, ['placed_at: json_text_expected']],
+    [{ lines: [{ sku: 'A', quantity: 1, 'Name on shirt': 2.5 }] }, ['?lines.1.Name on shirt: doubt_value_unread']],
     [{ address2: null, note: null, ship_by: null }, []],
     [{ lines: [] }, ['lines: order_lines_missing']],
     [{ lines: undefined }, ['lines: order_lines_missing']],
@@ -61,8 +64,8 @@ describe('reading our own JSON format', () => {
     [{ lines: [{ sku: 'A', quantity: 1.5 }] }, ['lines.1.quantity: quantity_impossible']],
     [{ lines: [{ sku: 'A', quantity: 2 ** 53 }] }, ['lines.1.quantity: quantity_impossible']],
     [
-      { lines: [{ sku: false, quantity: 1, design_back: {} }] },
-      ['lines.1.sku: json_text_expected', 'lines.1.design_back: json_text_expected'],
+      { lines: [{ sku: false, quantity: 1, design_front: {}, design_back: { file: 'b.png' } }] },
+      ['!lines.1.sku: value_not_text', '!lines.1.design_back: value_not_text'],
     ],
     [{ customer_name: 'a\0b' }, ['~customer_name: characters_removed']],
     [{ customer_name: '\ud800' }, ['?customer_name: doubt_characters_lost']],
@@ -104,16 +107,33 @@ describe('reading our own JSON format', () => {
     expect(JSON.stringify(huge).length).toBeLessThan(250_000)
   })
 
-  it('refuses an order with a duplicate name, reports its first line, and reads the others', () => {
-    const twice = JSON.stringify(order()).replace('"city"', '"city":"Laval","city"')
+  it('refuses an order whose number is there twice, reports its first line, and reads the others', () => {
+    const twice = JSON.stringify(order()).replace('"city"', '"order_number":"N-9","city"')
     const file = read(`{"orders":[\n${JSON.stringify(order({ order_number: 'N-0' }))},\n${twice}]}`)
     expect(file.records.map((record) => record.kind)).toEqual(['order', 'unreadable'])
     expect(file.records[1]).toMatchObject({
-      problems: [{ field: 'city', code: 'name_repeated', values: { name: 'city' } }],
+      problems: [{ field: 'order_number', code: 'name_repeated', values: { name: 'order_number' } }],
       line_numbers: [3],
     })
-    const inLine = read(fileOf(order()).replace('"sku"', '"sku":"B","sku"'))
-    expect(problemsOf(inLine.records[0])).toEqual(['lines.1.sku: name_repeated'])
+  })
+
+  it.each([
+    ['"city"', '"city":"Laval","city"', '?city: doubt_name_repeated', { ship_to_city: 'Laval' }],
+    ['"sku"', '"sku":"B","sku"', '?lines.1.sku: doubt_name_repeated', { lines: [{ sku: 'B' }] }],
+  ])('reads the first of two values of %s, and doubts the order', (name, twice, doubt, values) => {
+    const [record] = read(fileOf(order()).replace(name, twice)).records
+    expect(problemsOf(record)).toEqual([doubt])
+    expect(record).toMatchObject({ order: values })
+  })
+
+  it('keeps a design that is no text as one that no file has, so that staff choose it', () => {
+    const line = { sku: 'A', quantity: 1, design_front: 'a.png', design_back: ['b.png', 'c.png'] }
+    expect(read(fileOf(order({ lines: [line] }))).records[0]).toMatchObject({
+      order: {
+        lines: [{ designs: [{ file_name: 'a.png' }, { area: 'back', file_name: '… b.png, c.png' }] }],
+        problems: [{ field: 'lines.1.design_back', code: 'value_not_text', values: { value: 'b.png, c.png' } }],
+      },
+    })
   })
 
   it('ignores and reports unknown fields, including __proto__, without side effects', () => {

@@ -16,9 +16,10 @@ import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.fo
 import { isClearPersonalization, isPersonalization, writePersonalization } from '../personalization.format.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
+import type { DraftLine } from '../order-lines.format.ts'
 import { doubtUnreadColumn } from '../unread/doubted-columns.format.ts'
 import { findUnreadColumns, judgeUnreadColumns } from '../unread/unread-columns.format.ts'
-import { plainTextOf } from '../written/json-orders.format.ts'
+import { judgeRepeatedName, plainTextOf } from '../written/json-orders.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 
 const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
@@ -27,8 +28,8 @@ const lineNames = new Set<string>(nativeLineFields)
 /**
  * Reads orders in our own JSON format, `{"orders": [...]}`. Quantities and texts are read as in a table, as a number or
  * as a text: "2.0" is a quantity, and 60622 a postal code. Unknown fields are ignored and reported, and a bad order
- * doesn't stop the others. Assumed: a name that appears twice in an order makes the order unreadable, because either
- * value could be meant, and so does a fraction in the place of a text, because 1001.10 and 1001.1 are one number.
+ * doesn't stop the others. Assumed: a name that appears twice is a doubt, because either value could be meant, and so
+ * is a fraction in the place of a text, because 1001.10 and 1001.1 are one number.
  */
 export function readNativeJson(json: JsonText): ReadOrderFile | RefusedFile {
   const { value } = json
@@ -51,10 +52,10 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
     problems.add('', 'json_object_expected')
     return unreadableRecord({ external_number: '', problems: problems.list, raw: entry, line_numbers: [] })
   }
-  const names = { json, problems, unknown }
+  const names = { json, found, unknown }
   checkNames(names, entry, orderNames, '')
   const fields = Object.fromEntries(
-    nativeOrderFields.map((name) => [name, toPlainField(name, readText(problems, entry, name, name))]),
+    nativeOrderFields.map((name) => [name, toPlainField(name, readOrderText(found, entry, name))]),
   )
   const at = json.lines.get(entry) ?? 1
   const lines = readLines(problems, entry).map((line, place) => readLineEntry(names, line, `lines.${place + 1}`, at))
@@ -84,29 +85,31 @@ function judgeUnreadNames(found: RecordFindings, entry: JsonObject, at: number):
 
 interface Names {
   json: JsonText
-  problems: FileProblems
+  found: RecordFindings
   unknown: Set<string>
 }
 
 function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: number): NativeLine {
-  const { problems } = names
+  const { found } = names
   if (!isObject(line)) {
-    problems.add(field, 'json_object_expected')
+    found.fatal.add(field, 'json_object_expected')
     return { at: orderAt, sku: '', quantity: null, design_front: '', design_back: '', personalization: '' }
   }
   const personal = personalNames(line)
   checkNames(names, line, new Set([...lineNames, ...personal]), `${field}.`)
   const { quantity = Number.NaN } = line
   const isRead = typeof quantity === 'number' || typeof quantity === 'string'
-  if (!isRead) problems.add(`${field}.quantity`, 'json_number_expected')
-  const texts = personal.map((name) => writePersonalization(name, readPrinted(problems, line, name, field)))
+  if (!isRead) found.fatal.add(`${field}.quantity`, 'json_number_expected')
+  const texts = personal.map((name) => writePersonalization(name, readPrinted(found, line, name, field)))
+  const unusable: DraftLine['unusable'] = {}
   return {
     at: names.json.lines.get(line) ?? orderAt,
-    sku: readText(problems, line, 'sku', `${field}.sku`),
+    sku: readKey(unusable, line, 'sku'),
     quantity: isRead ? quantity : null,
-    design_front: readText(problems, line, 'design_front', `${field}.design_front`),
-    design_back: readText(problems, line, 'design_back', `${field}.design_back`),
+    design_front: readKey(unusable, line, 'design_front'),
+    design_back: readKey(unusable, line, 'design_back'),
     personalization: texts.filter((one) => one !== '').join('\n'),
+    unusable,
   }
 }
 
@@ -118,25 +121,52 @@ function personalNames(object: JsonObject): string[] {
 }
 
 /** Reads a text to print, or several: `{"front": "Zoe", "back": "7"}`. */
-function readPrinted(problems: FileProblems, line: JsonObject, name: string, field: string): string {
+function readPrinted(found: RecordFindings, line: JsonObject, name: string, field: string): string {
   const value = line[name] ?? ''
-  return typeof value === 'object' ? plainTextOf(value) : readText(problems, line, name, `${field}.${name}`)
+  return typeof value === 'object'
+    ? plainTextOf(value)
+    : (readText(value) ?? doubtText(found, `${field}.${name}`, value))
 }
 
-function checkNames({ json, problems, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {
+function checkNames({ json, found, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {
   for (const name of json.repeated.get(object) ?? []) {
-    problems.add(`${path}${toQuotable(name)}`, 'name_repeated', { name: toQuotable(name) })
+    judgeRepeatedName(found, `${path}${toQuotable(name)}`, name, path === '' && identity.has(name))
   }
   for (const name of Object.keys(object)) if (!known.has(name)) unknown.add(name)
 }
 
-/** Reads a text field; missing and null are empty, and a whole number is its digits. */
-function readText(problems: FileProblems, object: JsonObject, name: string, field: string): string {
-  const value = object[name] ?? ''
+/** Without these, or with two of them, nobody knows which order it is. */
+const identity = new Set(['order_number', 'placed_at', 'lines'])
+
+function readOrderText(found: RecordFindings, order: JsonObject, name: string): string {
+  const value = order[name] ?? ''
+  const text = readText(value)
+  if (text !== null) return text
+  if (!identity.has(name)) return doubtText(found, name, value)
+  found.fatal.add(name, 'json_text_expected')
+  return ''
+}
+
+function doubtText(found: RecordFindings, field: string, value: JsonValue): string {
+  found.doubt(field, 'doubt_value_unread', { value: toQuotable(plainTextOf(value)) })
+  return ''
+}
+
+/** Reads what names something that staff choose on the order's page. It is kept as text that nothing has. */
+function readKey(unusable: DraftLine['unusable'], line: JsonObject, name: 'sku' | 'design_front' | 'design_back') {
+  const value = line[name] ?? ''
+  const text = readText(value)
+  if (text !== null) return text
+  const written = toQuotable(plainTextOf(value))
+  unusable[name] = { code: 'value_not_text', values: { value: written } }
+  return name === 'sku' ? '' : `… ${written}`
+}
+
+/** Reads a text; what has nothing in it is empty, and a whole number is its digits. Null for anything else. */
+function readText(value: JsonValue): string | null {
   if (typeof value === 'string') return showCell(value)
   if (typeof value === 'number' && Number.isInteger(value)) return String(value)
-  problems.add(field, 'json_text_expected')
-  return ''
+  return plainTextOf(value) === '' ? '' : null
 }
 
 function readLines(problems: FileProblems, order: JsonObject): JsonValue[] {

@@ -57,6 +57,8 @@ export interface NativeLine {
   design_front: string
   design_back: string
   personalization: string
+  /** What staff choose again, found by the reader of the file. */
+  unusable?: DraftLine['unusable']
 }
 
 export interface NativeRecord {
@@ -142,7 +144,7 @@ export function readNativeOrder(
 
 function readNativeLine(found: RecordFindings, line: NativeLine, position: number): DraftLine {
   const field = (name: string) => `lines.${position}.${name}`
-  const unusable: DraftLine['unusable'] = {}
+  const unusable: DraftLine['unusable'] = { ...line.unusable }
   return {
     external_line_id: String(position),
     sku: readSku(found, field('sku'), line.sku, unusable),

@@ -21,8 +21,7 @@ export function compareNativeRows(table: TextTable): RowReading {
     textOf: serializeRow,
     lineIdOf: () => '',
     productOf: (row) => serializeRow({ ...row, cells: row.cells.map((cell, at) => (at === quantity ? '' : cell)) }),
-    orderOf: (row) =>
-      hasOnlyLine(table, row) ? '' : JSON.stringify(nativeOrderFields.map((name) => cellOf(table, row, name).trim())),
+    orderOf: (row) => nativeOrderFields.map((name) => cellOf(table, row, name).trim()),
     goodsOf: (row) => [toGoodsKey(cellOf(table, row, 'sku'))].filter((sku) => sku !== ''),
   }
 }

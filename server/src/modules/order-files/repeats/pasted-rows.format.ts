@@ -13,10 +13,10 @@ export interface RowReading {
   /** All that counts of a row but how many and for how much; '' where its id tells it apart. */
   productOf(row: TableRow): string
   /**
-   * What a row says of its order, as one text; '' for one that has only a line. Formats that split the rows of an order
-   * by it beforehand have none.
+   * What a row says of its order, field by field, '' for a blank one. Formats that split the rows of an order by it
+   * beforehand have none.
    */
-  orderOf?(row: TableRow): string
+  orderOf?(row: TableRow): readonly string[]
 }
 
 /** The rows of one version of an order. */
@@ -33,6 +33,9 @@ export interface SettledRows extends OrderRows {
 
 /** A file of one number that differs each time stays fast. */
 const maxVersions = 20
+
+/** What says of their order what is written in any of them stands in the first rows. */
+const maxAsked = 20
 
 /**
  * Drops the rows that a file repeats because it was pasted together from overlapping exports (IMPORT-19). Returns the
@@ -200,16 +203,16 @@ class Block {
 
   /** Whether rows say something else of their order. */
   isOtherOrder(rows: readonly TableRow[]): boolean {
+    // Not of all rows: an order may have thousands, and is asked about for each run of others.
     const orderOf = (some: readonly TableRow[]) => {
-      // Not of all rows: an order may have thousands, and is asked about for each run of others.
-      for (const row of some) {
-        const text = this.reading.orderOf?.(row) ?? ''
-        if (text !== '') return text
+      let known: readonly string[] = []
+      for (const row of some.slice(0, maxAsked)) {
+        known = (this.reading.orderOf?.(row) ?? []).map((text, at) => known[at] || text)
       }
-      return ''
+      return known
     }
     const [own, other] = [orderOf(this.rows), orderOf(rows)]
-    return own !== '' && other !== '' && own !== other
+    return own.some((text, at) => text !== '' && Boolean(other[at]) && text !== other[at])
   }
 
   private goodsOf(row: TableRow): readonly string[] {

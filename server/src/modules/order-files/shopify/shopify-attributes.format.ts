@@ -1,8 +1,8 @@
 import { columnKey } from '../../../platform/files/text/text-table.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { IncomingDesign } from '../incoming-order.types.ts'
-import { limits } from '../order-limits.rules.ts'
-import { readOrderKey, type ValueProblem } from '../fields/order-texts.format.ts'
+import type { ValueProblem } from '../fields/order-texts.format.ts'
+import { addDesign } from '../order-lines.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
 import { namedValuesInText } from '../written/json-orders.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
@@ -60,7 +60,7 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
       // Without a position, it is the design of the only line.
       const [, only = ''] = ofDesign.exec(columnKey(key)) ?? []
       if (rows > 1) misplaced.push(key)
-      else addDesign(found, rowOf(1), 'Note Attributes', key, only, value)
+      else addDesign(found, 'Note Attributes', only, value, rowOf(1))
     } else if (number === '') {
       if (isPersonalization(key)) unassigned.push(writePersonalization(key, value))
       else if (!isNoise(key)) ignored.push({ name: key, value })
@@ -71,7 +71,7 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
       if (area === '') row.personalization.push(writePersonalization(name, value))
       else {
         const [design = '', ...below] = value.split('\n')
-        addDesign(found, row, 'Note Attributes', key, area.toLowerCase(), design)
+        addDesign(found, 'Note Attributes', area.toLowerCase(), design, row)
         ignored.push(...below.map((text) => ({ name: '', value: text })))
       }
     }
@@ -104,25 +104,6 @@ function splitAttributes(attributes: string): { key: string; value: string }[] {
 /** A key and its value; an address of a page and a time (10:30) are none. */
 const attribute = /^([^:]{1,200}):(?!\/\/|(?<=\d:)\d\d\b)(.*)$/
 
-/** Adds a design to what a row has. One that can't be used is kept as text that no design has. */
-function addDesign(
-  found: RecordFindings,
-  row: RowAttributes,
-  column: string,
-  key: string,
-  area: string,
-  written: string,
-): void {
-  const { text, problem } = readOrderKey(found, column, written, limits.file_name)
-  if (text === '') return
-  const fileName = problem ? toQuotable(`… ${text}`) : text
-  const earlier = row.designs.find((design) => design.area === area)
-  if (earlier && earlier.file_name !== fileName) {
-    found.fatal.add(column, 'name_repeated', { name: toQuotable(key) })
-  } else if (!earlier) row.designs.push({ area, file_name: fileName })
-  if (problem) row.unusable[`design_${area}`] = problem
-}
-
 /**
  * Reads the properties of a line from its own cells: `Lineitem properties`, with one `key: value` per text line, or
  * columns such as “Name on shirt” or `design_front`. Designs among them are the line's.
@@ -135,12 +116,12 @@ export function readLineProperties(
   for (const { name, cell } of columns) {
     const [, own = ''] = ofDesign.exec(columnKey(name)) ?? []
     if (own !== '') {
-      addDesign(found, row, name, name, own, cell)
+      addDesign(found, name, own, cell, row)
       continue
     }
     for (const { key, value, line } of splitProperties(name, cell)) {
       const [, area = ''] = ofDesign.exec(key) ?? []
-      if (area !== '') addDesign(found, row, name, key, area.toLowerCase(), value)
+      if (area !== '') addDesign(found, name, area.toLowerCase(), value, row)
       else if (line !== '' && !key.startsWith('_')) row.personalization.push(writePersonalization(name, line))
     }
   }

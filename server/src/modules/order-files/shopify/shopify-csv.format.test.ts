@@ -254,7 +254,10 @@ describe("reading Shopify's order export", () => {
     [{ Total: '1.2.3.4' }, ['~Total: amount_unreadable']],
     [{ Currency: 'C$' }, ['~Currency: currency_unknown']],
     [{ Id: '5,70001E+12' }, ['Id: number_rounded']],
-    [{ 'Note Attributes': 'line1_design_front: a.png\nline1_design_front: b.png' }, ['Note Attributes: name_repeated']],
+    [
+      { 'Note Attributes': 'line1_design_front: a.png\nline1_design_front: b.png' },
+      ['!lines.1.design_front: designs_differ'],
+    ],
     [{ 'Lineitem quantity': '', 'Lineitem sku': '', 'Lineitem name': '' }, ['lines: order_lines_missing']],
     [{ Name: '' }, ['Name: order_number_missing']],
     [{ 'Lineitem sku': '' }, []],

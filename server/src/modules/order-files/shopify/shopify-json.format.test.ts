@@ -317,3 +317,17 @@ it('refuses what GraphQL answers without the state of the fulfillment, or withou
     expect(open({ ...rest, [columns]: undefined })).toMatchObject({ refused })
   }
 })
+
+it('reads the first of two values of a name, and doubts the order, unless nobody knows then which one it is', () => {
+  const text = JSON.stringify({ orders: [order] })
+  const codesOf = (name: string, twice: string) => {
+    const file = readOrderFile(Buffer.from(text.replace(name, twice)))
+    if ('refused' in file) throw new Error(file.refused.code)
+    const [record] = file.records
+    const found = record?.kind === 'order' ? record.order.doubts : (record?.problems ?? [])
+    return [record?.kind, ...found.map(({ field, code }) => `${field} ${code}`)]
+  }
+  expect(codesOf('"city"', '"city":"Laval","city"')).toEqual(['order', 'city doubt_name_repeated'])
+  expect(codesOf('"sku"', '"sku":"X","sku"')).toEqual(['order', 'sku doubt_name_repeated'])
+  expect(codesOf('"name":"#1"', '"name":"#2","name":"#1"')).toEqual(['unreadable', 'name name_repeated'])
+})

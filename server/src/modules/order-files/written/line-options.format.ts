@@ -1,8 +1,7 @@
 import { readHtmlText } from '../fields/html-text.format.ts'
 import { columnKey } from '../../../platform/files/text/text-table.format.ts'
-import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { IncomingDesign } from '../incoming-order.types.ts'
-import { readDesign, type DraftLine } from '../order-lines.format.ts'
+import { addDesign, type DraftLine } from '../order-lines.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { LineOption } from './written-order.types.ts'
@@ -46,27 +45,12 @@ export function readOptions(found: RecordFindings, field: string, options: reado
   for (const { name, value } of options) {
     const [, area = ''] = ofDesign.exec(columnKey(name)) ?? []
     if (value.trim() === '') continue
-    if (area !== '') addDesign(found, field, read, area, name, value)
+    if (area !== '') addDesign(found, `${field}.design_${area}`, area, value, read)
     else if (name.startsWith('_')) continue
     else if (isVariant(name)) read.variant.push(value.trim())
     else read.personalization.push(writePersonalization(name, value))
   }
   return read
-}
-
-function addDesign(
-  found: RecordFindings,
-  field: string,
-  read: ReadOptions,
-  area: string,
-  name: string,
-  value: string,
-): void {
-  const [design] = readDesign(found, `${field}.design_${area}`, area, value, read.unusable)
-  const earlier = read.designs.find((one) => one.area === area)
-  if (design && earlier && earlier.file_name !== design.file_name) {
-    found.fatal.add(`${field}.design_${area}`, 'name_repeated', { name: toQuotable(name) })
-  } else if (design && !earlier) read.designs.push(design)
 }
 
 /** A text is the customer's own up to its end, whatever it has in it. */
