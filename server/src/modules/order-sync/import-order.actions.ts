@@ -15,7 +15,7 @@ import {
 import {
   adoptExternalId,
   chooseHoldReason,
-  createOrder,
+  countPieces,
   makesNothing,
   rememberDoubts,
   rememberGone,
@@ -49,6 +49,7 @@ export async function importRecord(tx: Tx, context: ImportContext, record: ReadR
     return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [problem]), raw: record.order.raw }
   }
   const [before] = same
+  await context.created.createIfAmong([before, namesake])
   const closing = context.memory.findClosing(record.order)
   const isFinished = before?.status === 'completed' || before?.status === 'cancelled'
   if (before && isFinished && isNumberUsedAgain(before, record.order)) {
@@ -107,6 +108,7 @@ async function importUnreadable(
     says_state: closed !== null && !isAmbiguous && !isOlder(closed, known),
   }
   if (!known || isAmbiguous) return failed
+  await context.created.createIfAmong([known])
   const now = await holdForUnreadable(tx, context, known, problems)
   return now ? { ...failed, order_id: known.id, known: now, holds: true } : { ...failed, order_id: known.id }
 }
@@ -147,12 +149,16 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
   const arrives = chooseHold(context, hold, doubts)
   const values = newOrder(context, order, status, arrives)
   const event = { source: 'file', remarks: remarks.map(({ about: _about, ...remark }) => remark) }
-  const created = await createOrder(tx, context.audit, values, items, problems, context.lines.byId, event, doubts)
+  const id = await context.created.takeId()
+  context.created.add({ id, order: values, items, problems, doubts, event })
   const hashes = doubts.map(hashDoubt)
-  if (hashes.length > 0) await rememberDoubts(tx, created.id, hashes)
-  await rememberGone(tx, created.id, order, order)
+  if (hashes.length + order.left_out.length + order.reduced.length > 0) {
+    await context.created.create()
+    if (hashes.length > 0) await rememberDoubts(tx, id, hashes)
+    await rememberGone(tx, id, order, order)
+  }
   const known: KnownOrder = {
-    id: created.id,
+    id,
     external_id: order.external_id,
     external_number: order.external_number,
     placed_at: order.placed_at,
@@ -166,7 +172,7 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
     source_hash: null,
     variant_ids: [],
   }
-  const line = { ...nothing, order_id: created.id, remarks, known, says_state: true }
+  const line = { ...nothing, order_id: id, remarks, known, says_state: true }
   if (status === 'failed') return { ...line, outcome: 'failed', raw: order.raw }
   const raw = remarks.length > 0 ? order.raw : null
   return {
@@ -175,7 +181,7 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
     raw,
     holds: arrives.hold_kind !== null,
     items: items.length,
-    pieces: created.pieces,
+    pieces: countPieces(items),
   }
 }
 

@@ -5,6 +5,7 @@ import type { KnownOrder } from './known-orders.store.ts'
 import type { NewLine } from './order-sync.store.ts'
 import type { StoreMemory } from './closed/store-memory.rules.ts'
 import type { ClosedState } from './closed/store-states.types.ts'
+import type { OrdersToCreate } from './runs/orders-to-create.actions.ts'
 
 /** What the orders of a batch have in common. */
 export interface ImportContext {
@@ -18,6 +19,7 @@ export interface ImportContext {
   known: KnownOrder[]
   memory: StoreMemory
   lines: LineLookup
+  created: OrdersToCreate
 }
 
 /** A line of the sync history, without its position in the file. */

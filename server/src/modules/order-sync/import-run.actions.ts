@@ -63,7 +63,7 @@ async function importRun(
       if (ctx.backgroundTasks.isEnding) return await release()
       const worked = { run, owner, settled, failed_tries: settled === run.settled ? run.failed_tries : 0 }
       if (run.is_check) await checkBatch(ctx, worked, batch)
-      else await ctx.database.transaction((tx) => importBatch(tx, ctx, worked, batch))
+      else await importBatch(ctx, worked, batch)
       settled += batch.records.length
       await onProgress?.(settled, total)
       await letOthersGoFirst(ctx.database)

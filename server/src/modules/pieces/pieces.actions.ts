@@ -6,33 +6,20 @@ import { releaseOrMarkToClear, releaseSlotIfEmpty } from '../packing-slots/packi
 import { releaseReservations, reserveForPieces } from '../stock/stock.public.ts'
 import { countLivingPieces } from './piece.views.ts'
 import { movePieces } from './piece-moves.actions.ts'
-import {
-  insertPieces,
-  lockPieces,
-  recordAction,
-  saveOrderOfPieces,
-  type NewPieces,
-  type PieceOrder,
-} from './pieces.store.ts'
+import { insertPieces, lockPieces, recordAction, saveOrderOfPieces, type NewPieces } from './pieces.store.ts'
 
 /**
- * Creates the pieces of an order's printed items and reserves a blank for each as far as there is stock. The order is
- * locked or new. Returns how many pieces were created and how many of them are short.
+ * Creates the pieces of printed items and reserves a blank for each as far as there is stock, in the order of the items.
+ * Their orders are locked or new.
  */
-export async function createPieces(
-  tx: Tx,
-  audit: AuditContext,
-  order: PieceOrder,
-  items: readonly NewPieces[],
-): Promise<{ pieces: number; short: number }> {
-  if (items.length === 0) return { pieces: 0, short: 0 }
-  const created = await insertPieces(tx, audit, order, items)
-  const served = await reserveForPieces(
+export async function createPieces(tx: Tx, audit: AuditContext, items: readonly NewPieces[]): Promise<void> {
+  if (items.length === 0) return
+  const created = await insertPieces(tx, audit, items)
+  await reserveForPieces(
     tx,
     audit,
     created.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),
   )
-  return { pieces: created.length, short: created.length - served.size }
 }
 
 /**

@@ -7,6 +7,11 @@ import type { AuditContext } from '../../platform/http/context.ts'
 import type { MoveKind } from './stage.rules.ts'
 
 export interface NewPieces {
+  order_id: number
+  held: boolean
+  urgent: boolean
+  ship_by: string
+  placed_at: string
   item_id: number
   variant_id: number
   product_id: number
@@ -16,21 +21,12 @@ export interface NewPieces {
   areas: { area: string; position: number; file_name: string; sha256: string }[]
 }
 
-export interface PieceOrder {
-  id: number
-  held: boolean
-  urgent: boolean
-  ship_by: string
-  placed_at: string
-}
-
 const insertPiecesRow = z.strictObject({ id: z.number(), variant_id: z.number() })
 
 /** Inserts `quantity` pieces for each item with their areas and their first event, in one statement. */
 export async function insertPieces(
   tx: Tx,
   audit: AuditContext,
-  order: PieceOrder,
   items: readonly NewPieces[],
 ): Promise<{ id: number; variant_id: number }[]> {
   return tx.rows(
@@ -38,11 +34,12 @@ export async function insertPieces(
     sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
-        as w(item_id bigint, variant_id bigint, product_id bigint, printer_tag_id bigint, priority int, quantity int, areas jsonb)
+        as w(order_id bigint, held boolean, urgent boolean, ship_by date, placed_at timestamptz, item_id bigint, variant_id bigint,
+          product_id bigint, printer_tag_id bigint, priority int, quantity int, areas jsonb)
     ), made as (
       insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, priority, held, urgent, ship_by, placed_at)
-      select ${order.id}, w.item_id, w.variant_id, w.product_id, w.printer_tag_id, w.priority, ${order.held}, ${order.urgent},
-        ${order.ship_by}::date, ${order.placed_at}::timestamptz
+      select w.order_id, w.item_id, w.variant_id, w.product_id, w.printer_tag_id, w.priority, w.held, w.urgent, w.ship_by,
+        w.placed_at
       from wanted w cross join lateral generate_series(1, w.quantity) n
       order by w.item_id, n
       returning id, item_id, variant_id

@@ -56,7 +56,7 @@ async function continueAt(settled: number, isCheck: boolean) {
     const worked = { run, owner: 'older', settled: 0, failed_tries: 0 }
     const batch = { records: records.slice(0, settled), earlier: [] }
     if (isCheck) await checkBatch(ctx, worked, batch)
-    else await site.database.transaction((tx) => importBatch(tx, ctx, worked, batch))
+    else await importBatch(ctx, worked, batch)
   }
   await site.database.transaction((tx) => releaseRun(tx, run.id, 'older'))
   await processQueuedRuns(ctx)

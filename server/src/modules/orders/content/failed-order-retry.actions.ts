@@ -81,7 +81,7 @@ export async function revalidateOrder(
   if (problems.length === 0 && !makesNothing(resolved)) {
     const { id, expedited, ship_by, placed_at, hold_kind } = order
     const piecesFor = { id, urgent: expedited, held: hold_kind !== null, ship_by, placed_at }
-    await createItemPieces(tx, audit, piecesFor, resolved, known.byId)
+    await createItemPieces(tx, audit, [{ order: piecesFor, items: resolved }], known.byId)
     const remarks = outcome.warnings.filter(({ code }) => code === 'line_never_made').map(atPosition)
     await recordOrderEvent(tx, audit, orderId, 'mended', remarks.length > 0 ? { remarks } : {})
   }

@@ -4,7 +4,8 @@ import { createPieces } from '../../pieces/pieces.public.ts'
 import { findVariantsById } from './order-catalog.views.ts'
 import {
   insertItems,
-  insertOrder,
+  insertOrders,
+  placeItems,
   saveHoldProblems,
   saveProblems,
   type NewOrder,
@@ -12,60 +13,76 @@ import {
 } from './order-intake.store.ts'
 import { toPieceItem, type CatalogVariant, type ResolvedItem } from './order-items.rules.ts'
 
-export interface CreatedOrder {
+export interface OrderToCreate {
+  /** One that `takeOrderIds` returned. */
   id: number
-  number: string
-  pieces: number
-  short: number
+  order: NewOrder
+  items: readonly ResolvedItem[]
+  /** Why it is failed. */
+  problems: readonly StoredProblem[]
+  /** What it is on hold for. */
+  doubts: readonly StoredProblem[]
+  /** The data of the first timeline event. */
+  event: object
 }
 
 /**
- * Creates an order with its items and, unless it is failed, its pieces with reserved blanks. Takes the order's values,
- * the resolved items, the variants of its pieces by variant id, the data of the first timeline event, and the doubts
- * that it is on hold for. The caller has checked that the store has no order with this external id; the database
- * rejects a duplicate. It chooses the vendors of all orders that it creates together (`chooseVendorsOf`).
+ * Creates orders with their items and, unless they are failed, their pieces with reserved blanks, in the given order.
+ * Takes the variants of their pieces by variant id. The caller has checked that the store has no order with one of
+ * their external ids; the database rejects a duplicate. It chooses the vendors of all orders that it creates together
+ * (`chooseVendorsOf`).
  */
-export async function createOrder(
+export async function createOrders(
   tx: Tx,
   audit: AuditContext,
-  order: NewOrder,
-  items: readonly ResolvedItem[],
-  problems: readonly StoredProblem[],
+  orders: readonly OrderToCreate[],
   variants: ReadonlyMap<number, CatalogVariant>,
-  event: object,
-  doubts: readonly StoredProblem[] = [],
-): Promise<CreatedOrder> {
-  const { id, number } = await insertOrder(tx, audit, order, event)
-  const itemIds = await insertItems(tx, id, items)
-  if (doubts.length > 0) await saveHoldProblems(tx, id, { changes: [], doubts })
-  if (order.status === 'failed') {
-    await saveProblems(tx, id, problems)
-    return { id, number, pieces: 0, short: 0 }
-  }
-  const created = await createItemPieces(
+): Promise<void> {
+  if (orders.length === 0) return
+  await insertOrders(
     tx,
     audit,
-    { ...order, id, held: order.hold_kind !== null, urgent: false },
-    items.map((item, at) => ({ ...item, item_id: itemIds[at] ?? 0 })),
-    variants,
+    orders.map(({ id, order, event }) => ({ ...order, id, event })),
   )
-  return { id, number, ...created }
+  const placed = orders.flatMap(({ id, items }) => placeItems(id, items))
+  const ids = await insertItems(tx, placed)
+  const stored = placed.map((item, at) => ({ ...item, item_id: ids[at] ?? 0 }))
+  for (const { id, order, problems, doubts } of orders) {
+    if (doubts.length > 0) await saveHoldProblems(tx, id, { changes: [], doubts })
+    if (order.status === 'failed') await saveProblems(tx, id, problems)
+  }
+  const made = orders.flatMap(({ id, order }) => {
+    if (order.status === 'failed') return []
+    const { hold_kind: hold, ship_by, placed_at } = order
+    const items = stored.filter((item) => item.order_id === id)
+    return { order: { id, ship_by, placed_at, held: hold !== null, urgent: false }, items }
+  })
+  await createItemPieces(tx, audit, made, variants)
+}
+
+interface ItemsOfOrder {
+  order: { id: number; held: boolean; urgent: boolean; ship_by: string; placed_at: string }
+  items: readonly (Pick<ResolvedItem, 'quantity' | 'printed' | 'designs' | 'variant_id'> & { item_id: number })[]
 }
 
 /**
- * Creates the pieces of resolved items; unprinted items have none. The order is locked or new. An item may have been
+ * Creates the pieces of resolved items; unprinted items have none. The orders are locked or new. An item may have been
  * ordered as a variant that its SKU no longer means: it keeps it.
  */
 export async function createItemPieces(
   tx: Tx,
   audit: AuditContext,
-  order: { id: number; held: boolean; urgent: boolean; ship_by: string; placed_at: string },
-  items: readonly (Pick<ResolvedItem, 'quantity' | 'printed' | 'designs' | 'variant_id'> & { item_id: number })[],
+  orders: readonly ItemsOfOrder[],
   variants: ReadonlyMap<number, CatalogVariant>,
-): Promise<{ pieces: number; short: number }> {
-  const missing = items.flatMap(({ variant_id: id }) => (id === null || variants.has(id) ? [] : [id]))
+): Promise<void> {
+  const named = orders.flatMap(({ items }) => items.flatMap((item) => item.variant_id ?? []))
+  const missing = named.filter((id) => !variants.has(id))
   const all = missing.length === 0 ? variants : new Map([...variants, ...(await findVariantsById(tx, missing))])
-  const pieceItems = items.flatMap((item) => toPieceItem(item, all.get(item.variant_id ?? 0)) ?? [])
-  const { id, held, urgent, ship_by, placed_at } = order
-  return createPieces(tx, audit, { id, held, urgent, ship_by, placed_at }, pieceItems)
+  const wanted = orders.flatMap(({ order: { id, held, urgent, ship_by, placed_at }, items }) =>
+    items.flatMap((item) => {
+      const made = toPieceItem(item, all.get(item.variant_id ?? 0))
+      return made ? { ...made, order_id: id, held, urgent, ship_by, placed_at } : []
+    }),
+  )
+  await createPieces(tx, audit, wanted)
 }

@@ -36,5 +36,6 @@ export async function applyItemChange(
   await saveDesigns(tx, [{ item_id: item.id, designs: wanted.designs }])
   const { id, ship_by, placed_at } = order
   const piecesFor = { id, ship_by, placed_at, held: order.hold_kind !== null, urgent: order.expedited }
-  await createItemPieces(tx, audit, piecesFor, [{ ...wanted, item_id: item.id, quantity: steps.add }], variants)
+  const items = [{ ...wanted, item_id: item.id, quantity: steps.add }]
+  await createItemPieces(tx, audit, [{ order: piecesFor, items }], variants)
 }

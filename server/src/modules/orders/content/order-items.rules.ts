@@ -63,6 +63,11 @@ export function toPieceItem(
   return { item_id: item.item_id, variant_id, product_id, printer_tag_id, priority, quantity: item.quantity, areas }
 }
 
+/** Returns how many pieces these items have. */
+export function countPieces(items: readonly Pick<ResolvedItem, 'quantity' | 'printed'>[]): number {
+  return items.reduce((sum, { quantity, printed }) => sum + (printed ? quantity : 0), 0)
+}
+
 /** Returns the highest position among an order's items, or 0 without items. */
 export function findLastPosition(items: readonly { position: number }[]): number {
   return items.reduce((last, item) => Math.max(last, item.position), 0)

@@ -97,13 +97,8 @@ export function reshipOrder(
       const quantity = units.get(from_item_id) ?? 0
       return item ? [{ ...item, item_id, quantity }] : []
     })
-    await createItemPieces(
-      tx,
-      audit,
-      { id: made.id, held: false, urgent: false, ship_by: shipBy, placed_at: placedAt },
-      pieceItems,
-      variants,
-    )
+    const piecesFor = { id: made.id, held: false, urgent: false, ship_by: shipBy, placed_at: placedAt }
+    await createItemPieces(tx, audit, [{ order: piecesFor, items: pieceItems }], variants)
     await recordOrderEvent(tx, audit, orderId, 'reshipped', { to: made.number, reason })
     await chooseVendorsOf(tx, [made.id])
     await updateOrderStatus(tx, audit, made.id)

@@ -16,7 +16,7 @@ import { cancelEntireOrder, cancelItemPieces } from '../order-cancel.actions.ts'
 import { readStoredOrder, type StoredItem } from '../content/order-content.views.ts'
 import { updateSearchText } from '../content/order-edit.actions.ts'
 import { createItemPieces } from '../content/order-intake.actions.ts'
-import { insertItems, saveHoldProblems } from '../content/order-intake.store.ts'
+import { insertItems, placeItems, saveHoldProblems } from '../content/order-intake.store.ts'
 import { applyItemChange } from '../content/order-item-change.actions.ts'
 import { addCancelledUnits, saveDesigns, saveItem } from '../content/order-items.store.ts'
 import { findLastPosition, type ResolvedItem } from '../content/order-items.rules.ts'
@@ -171,16 +171,11 @@ async function changeLines(tx: Tx, audit: AuditContext, order: LockedOrder, plan
     else await changeLine(tx, audit, order, item, resolve(line), known)
   }
   const added = plan.added.map(resolve)
-  const itemIds = await insertItems(tx, order.id, added, findLastPosition(items))
+  const itemIds = await insertItems(tx, placeItems(order.id, added, findLastPosition(items)))
   if (order.status === 'failed') return
   const newItems = added.map((item, at) => ({ ...item, item_id: itemIds[at] ?? 0 }))
-  await createItemPieces(
-    tx,
-    audit,
-    { ...order, held: order.hold_kind !== null, urgent: order.expedited },
-    newItems,
-    known.byId,
-  )
+  const piecesFor = { ...order, held: order.hold_kind !== null, urgent: order.expedited }
+  await createItemPieces(tx, audit, [{ order: piecesFor, items: newItems }], known.byId)
 }
 
 async function removeItem(tx: Tx, audit: AuditContext, order: LockedOrder, item: StoredItem): Promise<void> {

@@ -1,0 +1,53 @@
+import type { Tx } from '../../../platform/db/database.types.ts'
+import type { AuditContext } from '../../../platform/http/context.ts'
+import { createOrders, takeOrderIds, type LineLookup, type OrderToCreate } from '../../orders/order-intake.public.ts'
+
+/**
+ * The new orders of a batch, which are created together: a statement for each of them takes most of the time of an
+ * import.
+ */
+export class OrdersToCreate {
+  private readonly tx: Tx
+  private readonly audit: AuditContext
+  private readonly variants: LineLookup['byId']
+  private readonly atOnce: number
+  private ids: number[] = []
+  private waiting: OrderToCreate[] = []
+
+  /** `expected` is about how many of them there are: so many ids are taken at once. */
+  constructor(tx: Tx, audit: AuditContext, variants: LineLookup['byId'], expected: number) {
+    this.tx = tx
+    this.audit = audit
+    this.variants = variants
+    this.atOnce = Math.max(1, expected)
+  }
+
+  /** Returns an id for a new order. */
+  async takeId(): Promise<number> {
+    if (this.ids.length === 0) this.ids = await takeOrderIds(this.tx, this.atOnce)
+    const id = this.ids.shift()
+    if (id === undefined) throw new Error('the database returned no id for a new order')
+    return id
+  }
+
+  add(order: OrderToCreate): void {
+    this.waiting.push(order)
+  }
+
+  /** Creates those that wait. */
+  async create(): Promise<void> {
+    const orders = this.waiting
+    this.waiting = []
+    await createOrders(this.tx, this.audit, orders, this.variants)
+  }
+
+  /** Creates those that wait if one of these is among them: something is about to change it. */
+  async createIfAmong(named: readonly ({ id: number } | null | undefined)[]): Promise<void> {
+    if (this.waiting.some(({ id }) => named.some((order) => order?.id === id))) await this.create()
+  }
+
+  /** Forgets those that wait, because what named them was undone. */
+  forget(): void {
+    this.waiting = []
+  }
+}
