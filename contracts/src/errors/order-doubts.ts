@@ -84,13 +84,13 @@ export const orderDoubtErrors = {
   },
   doubt_value_unread: {
     status: 422,
-    en: '“{value}” isn’t a text, so it was left out. Look it up in the store.',
-    fr: '« {value} » n’est pas un texte et n’a pas été repris. Vérifiez cette valeur dans la boutique.',
+    en: '“{value}” isn’t a text. Look it up in the store.',
+    fr: '« {value} » n’est pas un texte. Vérifiez cette valeur dans la boutique.',
   },
   doubt_name_repeated: {
     status: 422,
-    en: 'The file has “{name}” twice in this order, and the first one was used. Compare the order with the store.',
-    fr: 'Le nom « {name} » figure deux fois dans cette commande ; la première valeur a été utilisée. Comparez la commande avec la boutique.',
+    en: 'The file has “{name}” twice in this order, and the first value was used: “{value}”. Compare the order with the store.',
+    fr: 'Le nom « {name} » figure deux fois dans cette commande, et la première valeur a été utilisée : « {value} ». Comparez la commande avec la boutique.',
   },
   doubt_taken_back_unread: {
     status: 422,

@@ -2,8 +2,8 @@ import type { ReadRecord } from './incoming-order.types.ts'
 
 /**
  * The most that is committed together, and done together in a check; an interrupted run continues after it. A batch
- * holds the stock of all its variants, so it is to take about half a second: an order takes about as long as thirty
- * pieces. One order is done at once, however large it is.
+ * holds the stock of all its variants, so it is to take no more than half a second, also where each order is written by
+ * itself. One order is done at once, however large it is.
  */
 export const batchLimits = { orders: 25, pieces: 500 }
 

@@ -1,3 +1,4 @@
+import { designNameKey } from '@platen/contracts/values/match-key'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { IncomingDesign, IncomingLine, LeftOutLine, Problem } from './incoming-order.types.ts'
 import { limits } from './order-limits.rules.ts'
@@ -55,9 +56,10 @@ export function addDesign(
 ): void {
   const place = designs.findIndex((one) => one.area === area)
   const earlier = designs[place]
+  if (unusable[`design_${area}`]?.code === 'designs_differ') return
   for (const design of readDesign(found, field, area, written, unusable)) {
     if (!earlier) designs.push(design)
-    else if (earlier.file_name !== design.file_name) {
+    else if (designNameKey(earlier.file_name) !== designNameKey(design.file_name)) {
       const values = { first: toQuotable(earlier.file_name), other: toQuotable(design.file_name) }
       unusable[`design_${area}`] = { code: 'designs_differ', values }
       designs[place] = { area, file_name: toQuotable(`… ${earlier.file_name}`) }

@@ -31,6 +31,7 @@ const quotingCodes: readonly ErrorCode[] = [
   'changed_value',
   'doubt_characters_lost',
   'doubt_characters_wrong',
+  'doubt_name_repeated',
   'doubt_value_unread',
   'number_rounded',
   'order_fields_differ',

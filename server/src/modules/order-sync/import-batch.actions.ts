@@ -29,6 +29,7 @@ import { findHolds } from './lines/line-holds.views.ts'
 import { lockKnownOrders } from './known-orders.store.ts'
 import { nothing, remarksAbout } from './lines/line-remarks.rules.ts'
 import * as store from './order-sync.store.ts'
+import { failBatch, togetherOrEach, type How } from './runs/batch-tries.actions.ts'
 import { OrdersToCreate } from './runs/orders-to-create.actions.ts'
 
 /** A run that a worker has claimed, and how many of its orders it has processed. */
@@ -43,12 +44,13 @@ export interface WorkedRun {
 /** Imports a batch and stores its lines. */
 export async function importBatch(ctx: Ctx, worked: WorkedRun, { records }: RecordBatch): Promise<void> {
   const { run } = worked
-  await togetherOrEach((how) =>
+  await togetherOrEach(ctx, (how) =>
     ctx.database.transaction(async (tx) => {
       const { lines, memory } = await importRecords(tx, ctx, worked, records, how)
       await store.saveLines(tx, run.id, lines)
       const { forgotten, states } = memory.changes()
       await saveStoreStates(tx, run.store_id, forgotten, states)
+      return lines
     }),
   )
 }
@@ -59,7 +61,7 @@ export async function importBatch(ctx: Ctx, worked: WorkedRun, { records }: Reco
  */
 export async function checkBatch(ctx: Ctx, worked: WorkedRun, { records, earlier }: RecordBatch): Promise<void> {
   const { run } = worked
-  const lines = await togetherOrEach((how) =>
+  const lines = await togetherOrEach(ctx, (how) =>
     tryAndUndo<store.NewLine[]>((undo) =>
       ctx.database.transaction(async (tx) => {
         const done = await importRecords(tx, ctx, worked, [...earlier, ...records], how)
@@ -74,21 +76,6 @@ export async function checkBatch(ctx: Ctx, worked: WorkedRun, { records, earlier
     const kept = lines.map((line) => ({ ...line, order_id: existing.has(line.order_id ?? 0) ? line.order_id : null }))
     await store.saveLines(tx, run.id, kept)
   })
-}
-
-/** Whether each order of a batch can be undone by itself. Savepoints for each take a sixth of the time of an import. */
-type How = 'together' | 'each'
-
-/** Thrown where one of the orders of a batch can't be stored: the batch is done again, each order by itself. */
-class BatchFailed extends Error {}
-
-async function togetherOrEach<R>(work: (how: How) => Promise<R>): Promise<R> {
-  try {
-    return await work('together')
-  } catch (error) {
-    if (!(error instanceof BatchFailed)) throw error
-    return work('each')
-  }
 }
 
 async function renewLease(tx: Tx, ctx: Ctx, { run, owner, settled }: WorkedRun): Promise<{ now: string }> {
@@ -183,11 +170,6 @@ async function importRecords(
   const written = rows.flatMap(({ outcome, order_id: id }) => (outcome === 'skipped' || id === null ? [] : [id]))
   await chooseVendorsOf(tx, [...new Set(written)])
   return { lines: await addHolds(tx, rows, holding), memory }
-}
-
-function failBatch(error: unknown): never {
-  if (isRepeatable(error)) throw error
-  throw new BatchFailed('an order of the batch could not be stored', { cause: error })
 }
 
 /** Returns what a record says of the state of an order in its store, as far as it can be read. */

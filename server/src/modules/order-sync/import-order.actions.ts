@@ -49,7 +49,8 @@ export async function importRecord(tx: Tx, context: ImportContext, record: ReadR
     return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [problem]), raw: record.order.raw }
   }
   const [before] = same
-  await context.created.createIfAmong([before, namesake])
+  // Whatever changes an order that is here may take the blanks of those before it in the file.
+  if (before || namesake) await context.created.create()
   const closing = context.memory.findClosing(record.order)
   const isFinished = before?.status === 'completed' || before?.status === 'cancelled'
   if (before && isFinished && isNumberUsedAgain(before, record.order)) {
@@ -108,7 +109,7 @@ async function importUnreadable(
     says_state: closed !== null && !isAmbiguous && !isOlder(closed, known),
   }
   if (!known || isAmbiguous) return failed
-  await context.created.createIfAmong([known])
+  await context.created.create()
   const now = await holdForUnreadable(tx, context, known, problems)
   return now ? { ...failed, order_id: known.id, known: now, holds: true } : { ...failed, order_id: known.id }
 }

@@ -67,13 +67,13 @@ async function readVendors(storeId: number): Promise<Record<string, string>> {
 
 // VENDOR-6
 describe('the vendors of imported orders', () => {
-  test('are chosen with three statements per batch, however many orders it has', async () => {
+  test('are chosen with three statements per batch, however many orders it has, which one statement creates', async () => {
     const store = await givenStore(site)
     const orders = Array.from({ length: 2 * batchLimits.orders }, (_, at) =>
       record(`B-${at}`, at % 2 === 0 ? 'FR' : 'CA'),
     )
     const counted = await countStatements(store, orders)
-    expect(counted).toEqual({ created: 2 * batchLimits.orders, rules: 2, facts: 2, saved: 2 })
+    expect(counted).toEqual({ created: 2, rules: 2, facts: 2, saved: 2 })
     const vendors = await readVendors(store)
     expect(Object.keys(vendors)).toHaveLength(2 * batchLimits.orders)
     expect([vendors['B-0'], vendors['B-1'], vendors[`B-${2 * batchLimits.orders - 1}`]]).toEqual([

@@ -1,6 +1,6 @@
 /** Operations for modules that import orders. Requirements: ORDER-7, IMPORT-10 to IMPORT-13. */
-export { createOrders, type OrderToCreate } from './content/order-intake.actions.ts'
-export { takeOrderIds, type NewOrder } from './content/order-intake.store.ts'
+export { createOrders, takeOrderIds, type OrderToCreate } from './content/order-intake.actions.ts'
+export type { NewOrder } from './content/order-intake.store.ts'
 export { countPieces, makesNothing } from './content/order-items.rules.ts'
 export { lookUpLines, type LineLookup } from './content/failed-order-retry.actions.ts'
 export {

@@ -176,6 +176,21 @@ describe('reading our own CSV format', () => {
     }
   })
 
+  it('holds equal rows of which one leaves fields of the order blank', () => {
+    for (const rows of [
+      [{}, { email: '' }],
+      [{ sku: 'A' }, { sku: 'B' }, { sku: 'A', email: '' }, { sku: 'B', email: '' }],
+    ]) {
+      const order = orderOf(recordsOf(...(rows as Record<string, string>[]))[0])
+      const codes = [...order.doubts, ...order.warnings].map(({ code }) => code)
+      expect([rows.length, order.lines.length, codes]).toEqual([
+        rows.length,
+        2,
+        [rows.length === 2 ? 'doubt_rows_equal' : 'order_repeated'],
+      ])
+    }
+  })
+
   it('counts rows elsewhere in the file that leave a field blank, instead of reading them as a newer version', () => {
     const other = { order_number: 'N-2' }
     const [record, next] = recordsOf({ sku: 'A' }, other, { sku: 'A', email: '', quantity: '1' })

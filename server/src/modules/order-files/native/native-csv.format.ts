@@ -31,7 +31,7 @@ import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { groupRowsByOrder } from '../rows/order-groups.format.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
 import type { TableSetting } from '../written/table-layout.types.ts'
-import { compareNativeRows, hasOnlyLine, readNativeRows } from './native-rows.format.ts'
+import { compareNativeRows, fillBlankFields, hasOnlyLine, readNativeRows } from './native-rows.format.ts'
 
 /** Columns without which no order can be created. */
 const required = ownColumns.flatMap((column) => (column.required ? [column.name] : []))
@@ -42,7 +42,7 @@ export function readNativeCsv(table: TextTable, { texts }: TableSetting): ReadOr
   if (isRefusedFile(unknown)) return unknown
   const { personal, ignored } = findPersonalColumns(unknown, texts)
   const unread = findUnreadColumns(ignored)
-  const orders = groupRowsByOrder(table, readNativeRows(table))
+  const orders = groupRowsByOrder(table, readNativeRows(table)).map((order) => fillBlankFields(table, order))
   const records = settleOrders(table, orders, compareNativeRows(table)).flatMap((versions) =>
     doubtVersions(versions.map((rows) => readRows(table, rows, personal, unread))),
   )

@@ -109,6 +109,8 @@ describe('reading our own JSON format', () => {
 
   it('refuses an order whose number is there twice, reports its first line, and reads the others', () => {
     const twice = JSON.stringify(order()).replace('"city"', '"order_number":"N-9","city"')
+    const quantities = fileOf(order()).replace('"quantity"', '"quantity":0,"quantity"')
+    expect(problemsOf(read(quantities).records[0])).toEqual(['quantity: name_repeated'])
     const file = read(`{"orders":[\n${JSON.stringify(order({ order_number: 'N-0' }))},\n${twice}]}`)
     expect(file.records.map((record) => record.kind)).toEqual(['order', 'unreadable'])
     expect(file.records[1]).toMatchObject({
@@ -119,7 +121,8 @@ describe('reading our own JSON format', () => {
 
   it.each([
     ['"city"', '"city":"Laval","city"', '?city: doubt_name_repeated', { ship_to_city: 'Laval' }],
-    ['"sku"', '"sku":"B","sku"', '?lines.1.sku: doubt_name_repeated', { lines: [{ sku: 'B' }] }],
+    ['"quantity"', '"personalization":{"front":"Zoe","front":"Max"},"quantity"', '?front: doubt_name_repeated', {}],
+    ['"sku"', '"sku":"B","sku"', '?sku: doubt_name_repeated', { lines: [{ sku: 'B' }] }],
   ])('reads the first of two values of %s, and doubts the order', (name, twice, doubt, values) => {
     const [record] = read(fileOf(order()).replace(name, twice)).records
     expect(problemsOf(record)).toEqual([doubt])

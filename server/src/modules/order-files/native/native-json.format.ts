@@ -19,7 +19,7 @@ import { RecordFindings } from '../record-findings.format.ts'
 import type { DraftLine } from '../order-lines.format.ts'
 import { doubtUnreadColumn } from '../unread/doubted-columns.format.ts'
 import { findUnreadColumns, judgeUnreadColumns } from '../unread/unread-columns.format.ts'
-import { judgeRepeatedName, plainTextOf } from '../written/json-orders.format.ts'
+import { findObjects, plainTextOf } from '../written/json-orders.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 
 const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
@@ -29,7 +29,8 @@ const lineNames = new Set<string>(nativeLineFields)
  * Reads orders in our own JSON format, `{"orders": [...]}`. Quantities and texts are read as in a table, as a number or
  * as a text: "2.0" is a quantity, and 60622 a postal code. Unknown fields are ignored and reported, and a bad order
  * doesn't stop the others. Assumed: a name that appears twice is a doubt, because either value could be meant, and so
- * is a fraction in the place of a text, because 1001.10 and 1001.1 are one number.
+ * is a fraction in the place of a text, because 1001.10 and 1001.1 are one number. Where nobody knows then which order
+ * it is, or how many are wanted, it is none.
  */
 export function readNativeJson(json: JsonText): ReadOrderFile | RefusedFile {
   const { value } = json
@@ -53,14 +54,15 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
     return unreadableRecord({ external_number: '', problems: problems.list, raw: entry, line_numbers: [] })
   }
   const names = { json, found, unknown }
-  checkNames(names, entry, orderNames, '')
-  const fields = Object.fromEntries(
-    nativeOrderFields.map((name) => [name, toPlainField(name, readOrderText(found, entry, name))]),
-  )
+  judgeRepeatedNames(found, json, entry)
+  noteUnknown(unknown, entry, orderNames)
+  const texts = nativeOrderFields.map((name) => [name, readOrderText(found, entry, name)] as const)
+  const fields = Object.fromEntries(texts.map(([name, text]) => [name, toPlainField(name, text ?? '')]))
   const at = json.lines.get(entry) ?? 1
   const lines = readLines(problems, entry).map((line, place) => readLineEntry(names, line, `lines.${place + 1}`, at))
   judgeUnreadNames(found, entry, at)
-  const lacking = nativeOrderFields.filter((name) => !Object.hasOwn(entry, name))
+  // A known order keeps what can't be read here.
+  const lacking = texts.flatMap(([name, text]) => (text === null || !Object.hasOwn(entry, name) ? name : []))
   const personalized =
     Array.isArray(entry.lines) && entry.lines.some((line) => isObject(line) && personalNames(line).length > 0)
   const named = fields as NativeOrderFields
@@ -96,7 +98,7 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
     return { at: orderAt, sku: '', quantity: null, design_front: '', design_back: '', personalization: '' }
   }
   const personal = personalNames(line)
-  checkNames(names, line, new Set([...lineNames, ...personal]), `${field}.`)
+  noteUnknown(names.unknown, line, new Set([...lineNames, ...personal]))
   const { quantity = Number.NaN } = line
   const isRead = typeof quantity === 'number' || typeof quantity === 'string'
   if (!isRead) found.fatal.add(`${field}.quantity`, 'json_number_expected')
@@ -123,33 +125,40 @@ function personalNames(object: JsonObject): string[] {
 /** Reads a text to print, or several: `{"front": "Zoe", "back": "7"}`. */
 function readPrinted(found: RecordFindings, line: JsonObject, name: string, field: string): string {
   const value = line[name] ?? ''
-  return typeof value === 'object'
-    ? plainTextOf(value)
-    : (readText(value) ?? doubtText(found, `${field}.${name}`, value))
+  if (readText(value) === null && typeof value !== 'object') doubtText(found, `${field}.${name}`, value)
+  return readText(value) ?? plainTextOf(value)
 }
 
-function checkNames({ json, found, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {
-  for (const name of json.repeated.get(object) ?? []) {
-    judgeRepeatedName(found, `${path}${toQuotable(name)}`, name, path === '' && identity.has(name))
-  }
+function noteUnknown(unknown: Set<string>, object: JsonObject, known: Set<string>): void {
   for (const name of Object.keys(object)) if (!known.has(name)) unknown.add(name)
 }
 
-/** Without these, or with two of them, nobody knows which order it is. */
+/** Without these, nobody knows which order it is. */
 const identity = new Set(['order_number', 'placed_at', 'lines'])
 
-function readOrderText(found: RecordFindings, order: JsonObject, name: string): string {
-  const value = order[name] ?? ''
-  const text = readText(value)
-  if (text !== null) return text
-  if (!identity.has(name)) return doubtText(found, name, value)
-  found.fatal.add(name, 'json_text_expected')
-  return ''
+/** Judges the names that an order, or an object within it, has twice. The first value of each was read. */
+function judgeRepeatedNames(found: RecordFindings, json: JsonText, entry: JsonObject): void {
+  for (const object of findObjects(entry)) {
+    for (const name of json.repeated.get(object) ?? []) {
+      const field = toQuotable(name)
+      const isFatal = object === entry ? identity.has(name) : name === 'quantity'
+      if (isFatal) found.fatal.add(field, 'name_repeated', { name: field })
+      else found.doubt(field, 'doubt_name_repeated', { name: field, value: toQuotable(plainTextOf(object[name])) })
+    }
+  }
 }
 
-function doubtText(found: RecordFindings, field: string, value: JsonValue): string {
+/** Reads a text of the order; null for a value that is none. */
+function readOrderText(found: RecordFindings, order: JsonObject, name: string): string | null {
+  const value = order[name] ?? ''
+  const text = readText(value)
+  if (text === null && identity.has(name)) found.fatal.add(name, 'json_text_expected')
+  else if (text === null) doubtText(found, name, value)
+  return text
+}
+
+function doubtText(found: RecordFindings, field: string, value: JsonValue): void {
   found.doubt(field, 'doubt_value_unread', { value: toQuotable(plainTextOf(value)) })
-  return ''
 }
 
 /** Reads what names something that staff choose on the order's page. It is kept as text that nothing has. */

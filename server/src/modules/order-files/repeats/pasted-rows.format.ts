@@ -34,7 +34,7 @@ export interface SettledRows extends OrderRows {
 /** A file of one number that differs each time stays fast. */
 const maxVersions = 20
 
-/** What says of their order what is written in any of them stands in the first rows. */
+/** So many rows of an order are asked what they say of it. */
 const maxAsked = 20
 
 /**

@@ -143,8 +143,9 @@ function splitProperties(column: string, cell: string): { key: string; value: st
 /** Whether attributes that are assigned by position give all rows the same, so that no sorting can mix them up. */
 export function isSameForAllRows(byRow: NoteAttributes['byRow'], rows: number): boolean {
   const texts = Array.from({ length: rows }, (_, at) => {
-    const { designs = [], personalization = [] } = byRow.get(at + 1) ?? {}
-    return JSON.stringify([designs.map(({ area, file_name }) => `${area}: ${file_name}`).toSorted(), personalization])
+    const { designs = [], unusable = {}, personalization = [] } = byRow.get(at + 1) ?? {}
+    const files = designs.map(({ area, file_name }) => `${area}: ${file_name}`).toSorted()
+    return JSON.stringify([files, unusable, personalization])
   })
   return new Set(texts).size <= 1
 }

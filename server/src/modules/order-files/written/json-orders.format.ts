@@ -38,8 +38,8 @@ export interface JsonPlace {
 }
 
 /**
- * Reads the orders of an answer of a store's API, saved as a file. Assumed: a name that an order has twice is a doubt,
- * as in our own JSON format.
+ * Reads the orders of an answer of a store's API, saved as a file. Assumed: a name that an order has twice makes it
+ * unreadable, because no store writes that, and either value may be the state that it has there.
  */
 export function readJsonOrders(
   json: JsonText,
@@ -85,7 +85,7 @@ function readEntry(
   const at = json.lines.get(entry) ?? 1
   for (const object of findObjects(entry)) {
     for (const name of json.repeated.get(object) ?? []) {
-      judgeRepeatedName(found, toQuotable(name), name, object === entry && identity.has(name))
+      found.fatal.add(toQuotable(name), 'name_repeated', { name: toQuotable(name) })
     }
   }
   const order = layout.read(entry, { lineOf: (object) => json.lines.get(object) ?? at })
@@ -99,17 +99,8 @@ function readEntry(
   })
 }
 
-/** What an order can't have twice, or nobody knows which one it is. */
-const identity = new Set(['id', 'name', 'number', 'order_number', 'line_items'])
-
-/** Judges a name that an object has twice, of which the first was read: either could be meant. */
-export function judgeRepeatedName(found: RecordFindings, field: string, name: string, isIdentity: boolean): void {
-  const values = { name: toQuotable(name) }
-  if (isIdentity) found.fatal.add(field, 'name_repeated', values)
-  else found.doubt(field, 'doubt_name_repeated', values)
-}
-
-function findObjects(value: JsonValue): JsonObject[] {
+/** Returns all objects of a value, at any depth. */
+export function findObjects(value: JsonValue): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(findObjects)
   return isObject(value) ? [value, ...Object.values(value).flatMap(findObjects)] : []
 }

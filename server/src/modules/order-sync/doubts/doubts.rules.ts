@@ -19,6 +19,7 @@ const aboutLines = new Set<string>([
   ...['doubt_versions', 'doubt_design_without_line', 'doubt_column_unread', 'doubt_lines_cut'],
   ...['doubt_lines_missing', 'doubt_sum_unreadable', 'doubt_row_uncounted', 'doubt_text_not_made'],
   ...['doubt_texts_unclear', 'doubt_version_unreadable', 'doubt_name_repeated'],
+  ...['doubt_value_unread'],
 ])
 
 /** Whether a doubt is about the lines, so that other lines bring it back. */

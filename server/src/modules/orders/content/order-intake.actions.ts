@@ -5,13 +5,18 @@ import { findVariantsById } from './order-catalog.views.ts'
 import {
   insertItems,
   insertOrders,
-  placeItems,
   saveHoldProblems,
   saveProblems,
+  takeIds,
   type NewOrder,
   type StoredProblem,
 } from './order-intake.store.ts'
-import { toPieceItem, type CatalogVariant, type ResolvedItem } from './order-items.rules.ts'
+import { placeItems, toPieceItem, type CatalogVariant, type ResolvedItem } from './order-items.rules.ts'
+
+/** Returns so many ids for orders that are created with them. */
+export function takeOrderIds(tx: Tx, count: number): Promise<number[]> {
+  return takeIds(tx, count)
+}
 
 export interface OrderToCreate {
   /** One that `takeOrderIds` returned. */

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
-import type { ResolvedItem } from './order-items.rules.ts'
+import type { PlacedItem } from './order-items.rules.ts'
 
 /** The columns of a new order that aren't derived from others: its content and its initial state. */
 export interface NewOrder extends Omit<OrderContent, 'lines' | 'line_ids' | 'source_state' | 'ship_by'> {
@@ -22,7 +22,7 @@ export interface NewOrder extends Omit<OrderContent, 'lines' | 'line_ids' | 'sou
 }
 
 /** Returns so many ids for orders that are inserted with them. */
-export async function takeOrderIds(tx: Tx, count: number): Promise<number[]> {
+export async function takeIds(tx: Tx, count: number): Promise<number[]> {
   const rows = await tx.rows(
     idRow,
     sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${count})`,
@@ -68,14 +68,6 @@ export async function insertOrders(
     insert into order_events (order_id, kind, data, user_id, station_id)
     select made.id, 'created', wanted.event, ${audit.user_id}, ${audit.station_id} from made join wanted using (id)
     order by made.id`)
-}
-
-/** An item at its place in its order, from 1. */
-export type PlacedItem = ResolvedItem & { order_id: number; position: number }
-
-/** Places items behind the first `after` ones of an order. */
-export function placeItems(orderId: number, items: readonly ResolvedItem[], after = 0): PlacedItem[] {
-  return items.map((item, at) => ({ ...item, order_id: orderId, position: after + at + 1 }))
 }
 
 /** Inserts items with their designs. Returns their ids in the given order. */

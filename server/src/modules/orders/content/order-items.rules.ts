@@ -63,6 +63,14 @@ export function toPieceItem(
   return { item_id: item.item_id, variant_id, product_id, printer_tag_id, priority, quantity: item.quantity, areas }
 }
 
+/** An item at its place in its order, from 1. */
+export type PlacedItem = ResolvedItem & { order_id: number; position: number }
+
+/** Places items behind the first `after` ones of an order. */
+export function placeItems(orderId: number, items: readonly ResolvedItem[], after = 0): PlacedItem[] {
+  return items.map((item, at) => ({ ...item, order_id: orderId, position: after + at + 1 }))
+}
+
 /** Returns how many pieces these items have. */
 export function countPieces(items: readonly Pick<ResolvedItem, 'quantity' | 'printed'>[]): number {
   return items.reduce((sum, { quantity, printed }) => sum + (printed ? quantity : 0), 0)
