@@ -40,6 +40,7 @@ export const appTexts = {
       en: 'This screen can’t be loaded while the server can’t be reached. What is saved in this browser is kept.',
       fr: 'Cet écran ne peut pas se charger tant que le serveur est injoignable. Ce qui est enregistré dans ce navigateur est conservé.',
     },
+    still: { en: 'Still no connection.', fr: 'Toujours pas de connexion.' },
   },
   server_error: {
     title: { en: 'Server Error', fr: 'Erreur du serveur' },

@@ -69,7 +69,8 @@ export function splitIntoBatches(records: readonly ReadRecord[]): RecordBatch[] 
 /** How an order may be found: by its id, or by its number. */
 function namesOf(record: ReadRecord): string[] {
   if (record.kind === 'order') return [`id ${record.order.external_id}`, `number ${record.order.number_key}`]
-  return record.number_key === '' ? [] : [`number ${record.number_key}`]
+  const { external_id: id, number_key: key } = record
+  return [...(id === undefined ? [] : [`id ${id}`]), ...(key === '' ? [] : [`number ${key}`])]
 }
 
 function countPieces(placed: readonly PlacedRecord[]): number {

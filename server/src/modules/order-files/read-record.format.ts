@@ -29,7 +29,9 @@ export function finishRecord(
   if (fatal.list.length > 0 || placed_at === null) {
     const closed = findClosed({ ...draft, number_key: numberKey })
     const problems = markContact([...fatal.list, ...found.problems.list], found.contact)
-    const names = { external_number, ...(draft.id_in_file && { external_id: draft.external_id }) }
+    // In our own format, the number stands for the id.
+    const hasId = draft.id_in_file && draft.native === null
+    const names = { external_number, ...(hasId && { external_id: draft.external_id }) }
     return unreadableRecord({ ...names, problems, closed, raw: draft.raw, line_numbers })
   }
   const doubts = markContact(found.doubts, found.contact).map((doubt) =>

@@ -2,6 +2,8 @@ import type { ErrorCode } from '@platen/contracts/errors'
 import { FileProblems, toStorableProblem, type FileProblem } from '../../platform/files/file-problem.ts'
 import type { Doubt } from './incoming-order.types.ts'
 
+const maxDoubts = 200
+
 /** What reading one record found, besides its values. */
 export class RecordFindings {
   /** What keeps it from being an order (IMPORT-1). */
@@ -12,6 +14,7 @@ export class RecordFindings {
   readonly doubts: Doubt[] = []
   /** The fields of the file that have the customer's email and phone: what is said of them isn't for everybody. */
   readonly contact = new Set<string>()
+  private readonly doubted = new Set<string>()
 
   warn(field: string, code: ErrorCode, values: FileProblem['values'] = {}): void {
     this.warnings.add(field, code, values)
@@ -20,7 +23,10 @@ export class RecordFindings {
   /** Adds a doubt about lines of the file, each kind of doubt once per field. */
   doubt(field: string, code: Doubt['code'], values: FileProblem['values'] = {}, lines: readonly number[] = []): void {
     const doubt: Doubt = toStorableProblem({ field, code, values, lines: [...lines] })
-    if (this.doubts.some((other) => other.field === doubt.field && other.code === code)) return
+    const name = `${code} ${doubt.field}`
+    // One is enough to hold the order.
+    if (this.doubted.has(name) || this.doubted.size >= maxDoubts) return
+    this.doubted.add(name)
     this.doubts.push(doubt)
   }
 }

@@ -13,6 +13,9 @@ export interface RemarkReader extends Judged {
 /** What was said of an order, as it was found or stored. */
 export type StoredRemark = Pick<FileProblem, 'field' | 'code' | 'contact'> & { values: TextValues }
 
+/** What quotes a value in which anything may be: a whole address with its phone. */
+const mixedCodes: readonly ErrorCode[] = ['attribute_unread', 'doubt_name_repeated', 'doubt_value_unread']
+
 /** Whether the reader may see the email and phone of customers (PACK-15). */
 export function canSeeContact(reader: Judged): boolean {
   return may(reader, 'order.write.edit')
@@ -31,8 +34,6 @@ const quotingCodes: readonly ErrorCode[] = [
   'changed_value',
   'doubt_characters_lost',
   'doubt_characters_wrong',
-  'doubt_name_repeated',
-  'doubt_value_unread',
   'number_rounded',
   'order_fields_differ',
 ]
@@ -46,7 +47,7 @@ export function markContact<Found extends { field: string; code: ErrorCode }>(
   fields: ReadonlySet<string>,
 ): Found[] {
   return found.map((one) => {
-    const contact = fields.has(one.field)
+    const contact = fields.has(one.field) || mixedCodes.includes(one.code)
     return contact || quotingCodes.includes(one.code) ? { ...one, contact } : one
   })
 }

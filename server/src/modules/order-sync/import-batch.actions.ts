@@ -29,7 +29,7 @@ import { findHolds } from './lines/line-holds.views.ts'
 import { lockKnownOrders } from './known-orders.store.ts'
 import { nothing, remarksAbout } from './lines/line-remarks.rules.ts'
 import * as store from './order-sync.store.ts'
-import { failBatch, togetherOrEach, type How } from './runs/batch-tries.actions.ts'
+import { failBatch, togetherOrEach, type How, type Tried } from './runs/batch-tries.actions.ts'
 import { OrdersToCreate } from './runs/orders-to-create.actions.ts'
 
 /** A run that a worker has claimed, and how many of its orders it has processed. */
@@ -46,11 +46,11 @@ export async function importBatch(ctx: Ctx, worked: WorkedRun, { records }: Reco
   const { run } = worked
   await togetherOrEach(ctx, (how) =>
     ctx.database.transaction(async (tx) => {
-      const { lines, memory } = await importRecords(tx, ctx, worked, records, how)
+      const { lines, memory, failures } = await importRecords(tx, ctx, worked, records, how)
       await store.saveLines(tx, run.id, lines)
       const { forgotten, states } = memory.changes()
       await saveStoreStates(tx, run.store_id, forgotten, states)
-      return lines
+      return { lines, failures }
     }),
   )
 }
@@ -62,10 +62,10 @@ export async function importBatch(ctx: Ctx, worked: WorkedRun, { records }: Reco
 export async function checkBatch(ctx: Ctx, worked: WorkedRun, { records, earlier }: RecordBatch): Promise<void> {
   const { run } = worked
   const lines = await togetherOrEach(ctx, (how) =>
-    tryAndUndo<store.NewLine[]>((undo) =>
+    tryAndUndo<Tried>((undo) =>
       ctx.database.transaction(async (tx) => {
         const done = await importRecords(tx, ctx, worked, [...earlier, ...records], how)
-        return undo(done.lines.slice(earlier.length))
+        return undo({ lines: done.lines.slice(earlier.length), failures: done.failures })
       }),
     ),
   )
@@ -100,7 +100,7 @@ async function importRecords(
   worked: WorkedRun,
   batch: readonly PlacedRecord[],
   how: How,
-): Promise<{ lines: store.NewLine[]; memory: StoreMemory }> {
+): Promise<Tried & { memory: StoreMemory }> {
   const { run } = worked
   const lease = await renewLease(tx, ctx, worked)
   await assertMayGoOn(tx, run)
@@ -140,10 +140,12 @@ async function importRecords(
   const rows: store.NewLine[] = []
   const holding = new Set<number>()
   let isBlamed = false
+  let failures = 0
   // What takes too long for two orders of a batch is the fault of neither.
   const isFaultOfOrder = (error: unknown) => {
     if (!isOwnFault(error, isBlamed ? 0 : worked.failed_tries)) return false
     isBlamed ||= !isOwnFault(error, 0)
+    failures += 1
     return true
   }
   for (const { position, record: read } of batch) {
@@ -169,7 +171,7 @@ async function importRecords(
   }
   const written = rows.flatMap(({ outcome, order_id: id }) => (outcome === 'skipped' || id === null ? [] : [id]))
   await chooseVendorsOf(tx, [...new Set(written)])
-  return { lines: await addHolds(tx, rows, holding), memory }
+  return { lines: await addHolds(tx, rows, holding), memory, failures }
 }
 
 /** Returns what a record says of the state of an order in its store, as far as it can be read. */

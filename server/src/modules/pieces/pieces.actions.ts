@@ -9,8 +9,8 @@ import { movePieces } from './piece-moves.actions.ts'
 import { insertPieces, lockPieces, recordAction, saveOrderOfPieces, type NewPieces } from './pieces.store.ts'
 
 /**
- * Creates the pieces of printed items and reserves a blank for each as far as there is stock, in their given order.
- * Their orders are locked or new.
+ * Creates the pieces of printed items, and reserves a blank for each as far as there is stock, in the order of the ids
+ * of the items. Their orders are locked or new.
  */
 export async function createPieces(tx: Tx, audit: AuditContext, items: readonly NewPieces[]): Promise<void> {
   if (items.length === 0) return

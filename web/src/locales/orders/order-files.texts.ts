@@ -80,6 +80,10 @@ export const orderFilesTexts = {
       en: 'Nothing reads these columns. Check those whose texts are printed on the item of their row.',
       fr: 'Rien ne lit ces colonnes. Cochez celles dont les textes s’impriment sur l’article de leur ligne.',
     },
+    unchecked: {
+      en: 'Check again before you import.',
+      fr: 'Vérifiez de nouveau avant d’importer.',
+    },
   },
   check: {
     running: { en: 'Checking the file: {file}', fr: 'Vérification du fichier : {file}' },

@@ -57,7 +57,8 @@ async function decideReload(problem: string): Promise<boolean> {
   return new Promise(() => {})
 }
 
-async function isServerReachable(): Promise<boolean> {
+/** Whether the server answers now. */
+export async function isServerReachable(): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-cache' }).catch(() => null)
   return answer?.ok === true
 }

@@ -176,7 +176,7 @@ describe('reading our own CSV format', () => {
     }
   })
 
-  it('holds equal rows of which one leaves fields of the order blank', () => {
+  it('holds equal rows, and counts repeated ones once, also where some leave fields of the order blank', () => {
     for (const rows of [
       [{}, { email: '' }],
       [{ sku: 'A' }, { sku: 'B' }, { sku: 'A', email: '' }, { sku: 'B', email: '' }],

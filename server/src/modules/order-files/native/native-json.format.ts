@@ -126,7 +126,7 @@ function personalNames(object: JsonObject): string[] {
 function readPrinted(found: RecordFindings, line: JsonObject, name: string, field: string): string {
   const value = line[name] ?? ''
   if (readText(value) === null && typeof value !== 'object') doubtText(found, `${field}.${name}`, value)
-  return readText(value) ?? plainTextOf(value)
+  return typeof value === 'boolean' ? '' : (readText(value) ?? plainTextOf(value))
 }
 
 function noteUnknown(unknown: Set<string>, object: JsonObject, known: Set<string>): void {

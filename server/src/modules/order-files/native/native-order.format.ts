@@ -74,16 +74,20 @@ export interface NativeRecord {
   is_list: boolean
 }
 
-/** The field of `OrderContent` for each optional column. */
-const optionalFields: Partial<Record<NativeOrderField, keyof OrderContent>> = {
-  ship_by: 'ship_by',
-  address2: 'ship_to_address2',
-  state: 'ship_to_state',
-  postal_code: 'ship_to_postal_code',
-  phone: 'phone',
-  email: 'email',
-  shipping_service: 'shipping_service',
-  note: 'customer_note',
+/** The fields of `OrderContent` for each column that an order may lack, or have a value in that can't be read. */
+const contentOf: Partial<Record<NativeOrderField, readonly (keyof OrderContent)[]>> = {
+  customer_name: ['customer_name', 'ship_to_name'],
+  address1: ['ship_to_address1'],
+  city: ['ship_to_city'],
+  country: ['ship_to_country'],
+  ship_by: ['ship_by'],
+  address2: ['ship_to_address2'],
+  state: ['ship_to_state'],
+  postal_code: ['ship_to_postal_code'],
+  phone: ['phone'],
+  email: ['email'],
+  shipping_service: ['shipping_service'],
+  note: ['customer_note'],
 }
 
 /** Validates one order in our own format by every rule of samples/README, with the field of each problem. */
@@ -107,7 +111,7 @@ export function readNativeOrder(
     ship_by: readShipBy(found, 'ship_by', fields.ship_by, placed),
     source_updated_at: null,
     native: {
-      missingFields: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
+      missingFields: Object.entries(contentOf).flatMap(([name, fields]) => (lacking.includes(name) ? fields : [])),
       personalized,
     },
     id_in_file: true,

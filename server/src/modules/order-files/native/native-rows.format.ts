@@ -28,7 +28,7 @@ export function compareNativeRows(table: TextTable): RowReading {
 
 /**
  * Fills fields of an order that some of its rows leave blank where the rows directly above or below have one value, so
- * that rows which say the same are equal. Rows that have only a line stay as they are.
+ * that rows which say the same are equal.
  */
 export function fillBlankFields(table: TextTable, order: OrderRows): OrderRows {
   if (order.rows.length === 1) return order
@@ -43,7 +43,6 @@ export function fillBlankFields(table: TextTable, order: OrderRows): OrderRows {
     if (blanks.length === 0) continue
     const values = new Map(blanks)
     for (const row of run) {
-      if (hasOnlyLine(table, row)) continue
       const cells = row.cells.map((cell, place) => (cell.trim() === '' ? (values.get(place) ?? cell) : cell))
       filled.set(row, { ...row, cells, written: row.written ?? row.cells })
     }

@@ -66,7 +66,8 @@ export function doubtUnreadableVersion(
   unreadable: ReadonlyMap<string, Pick<UnreadableRecord, 'line_numbers'>>,
 ): void {
   for (const one of versions) {
-    const other = unreadable.get(one.number_key) ?? (one.id_in_file ? unreadable.get(one.external_id) : undefined)
+    const byId = one.id_in_file ? unreadable.get(`id ${one.external_id}`) : undefined
+    const other = unreadable.get(`number ${one.number_key}`) ?? byId
     if (!other || one.source_state !== 'open' || one.doubts.some(({ code }) => code === 'doubt_versions')) continue
     const values = { first: one.line_numbers[0] ?? 0, line: other.line_numbers[0] ?? 0 }
     one.doubts.push({ field: '', code: 'doubt_version_unreadable', values, lines: [values.first, values.line] })

@@ -23,8 +23,8 @@ export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField:
   const unreadable = new Map(
     records.flatMap((record): [string, UnreadableRecord][] => {
       if (record.kind !== 'unreadable') return []
-      const name = record.number_key || (record.external_id ?? '')
-      return name === '' ? [] : [[name, record]]
+      if (record.number_key !== '') return [[`number ${record.number_key}`, record]]
+      return record.external_id === undefined ? [] : [[`id ${record.external_id}`, record]]
     }),
   )
   const merged = records.flatMap((record): ReadRecord[] => {

@@ -72,7 +72,7 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
       else {
         const [design = '', ...below] = value.split('\n')
         addDesign(found, 'Note Attributes', area.toLowerCase(), design, row)
-        ignored.push(...below.map((text) => ({ name: '', value: text })))
+        ignored.push(...below.filter((text) => text.trim() !== '').map((text) => ({ name: '', value: text })))
       }
     }
   }

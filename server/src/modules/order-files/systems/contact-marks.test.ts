@@ -48,3 +48,46 @@ it('no word of an email is a sample of the letters of an assumed encoding', () =
   if ('refused' in file) throw new Error(file.refused.code)
   expect(file.notices[0]).toMatchObject({ code: 'encoding_assumed', values: { sample: 'Zoë, Côté, Noël' } })
 })
+
+// PACK-15
+it('whatever quotes a value that may have anything in it says that it may be an email or a phone', () => {
+  const person = { customer_name: 'Kim', address1: '1 Main St', country: 'US' }
+  const own = JSON.stringify({
+    orders: [
+      {
+        ...{ order_number: 'N-1', placed_at: '2020-11-09T01:20:42-05:00', ...person },
+        ...{ city: { town: 'Boston', phone: '753190' }, lines: [{ sku: 'A', quantity: 1 }] },
+      },
+    ],
+  }).replace('"country"', '"note":"753190","note":"x","country"')
+  const line = { id: 2, sku: 'A', name: 'Tee', quantity: 1 }
+  const shopify = JSON.stringify({
+    orders: [
+      {
+        ...{
+          id: 1,
+          name: '#1',
+          created_at: '2020-11-19T09:00:00-05:00',
+          fulfillment_status: null,
+          currency: 'USD',
+          financial_status: 'paid',
+        },
+        ...{
+          line_items: [line],
+          shipping_address: { name: 'Kim', address1: '1 Main St', city: 'Ottawa', country_code: 'CA' },
+          note_attributes: [{ name: 'Reach me at', value: '753190' }],
+        },
+      },
+    ],
+  })
+  for (const [text, codes] of [
+    [own, ['doubt_name_repeated', 'doubt_value_unread']],
+    [shopify, ['attribute_unread']],
+  ] as const) {
+    const file = readOrderFile(Buffer.from(text))
+    if ('refused' in file) throw new Error(file.refused.code)
+    const quoted = file.records.flatMap(listFound).filter(({ values }) => planted.test(JSON.stringify(values)))
+    expect(quoted.map(({ code }) => code).toSorted()).toEqual(codes)
+    expect(quoted.map(({ contact }) => contact)).toEqual(quoted.map(() => true))
+  }
+})

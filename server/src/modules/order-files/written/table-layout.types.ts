@@ -73,7 +73,6 @@ export interface OrderCells {
   ofLines(field: LineField): Written[]
 }
 
-/** How the table of one system is laid out. */
 /** What isn't in the file. */
 export interface TableSetting {
   /** The time zone of times without one. */
@@ -82,6 +81,7 @@ export interface TableSetting {
   texts: readonly string[]
 }
 
+/** How the table of one system is laid out. */
 export interface TableLayout {
   format: OrderFileFormat
   columns: TableColumns

@@ -57,7 +57,15 @@ export class StoreMemory {
     for (const one of before) this.remembered.splice(this.remembered.indexOf(one), 1)
     if (state === 'open') return
     const id = ownId || (before.find((one) => one.external_id !== '')?.external_id ?? '')
-    this.remembered.push({ external_id: id, external_number, state, stated_at: order.source_updated_at, ...said })
+    // Where the number can't be read, the id stands for it.
+    const number = (external_number === id && before[0]?.external_number) || external_number
+    this.remembered.push({
+      external_id: id,
+      external_number: number,
+      state,
+      stated_at: order.source_updated_at,
+      ...said,
+    })
   }
 
   /** Only ids of the store are remembered as ids. */

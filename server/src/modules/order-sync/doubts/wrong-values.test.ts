@@ -59,7 +59,7 @@ test('an order whose SKU or design is no text fails, and opens when staff have c
   expect(await edit(order, { sku: line.sku, designs })).toMatchObject({ status: 'open', problems: [] })
 })
 
-// IMPORT-1
+// IMPORT-2
 test('an order with a note or an email that is no text is held, and says what was left out', async () => {
   const { order, told } = await importOne(jsonOf({ note: true, email: 1.5, city: { name: 'Boston' } }))
   expect([order.status, told]).toEqual([
@@ -72,4 +72,30 @@ test('an order with a note or an email that is no text is held, and says what wa
     ],
   ])
   expect(order.hold).toMatchObject({ reason: 'The content is in doubt' })
+})
+
+// IMPORT-2, IMPORT-14
+test('a known order keeps what a newer version of it has no text for, and is held', async () => {
+  const store = await givenStore(site)
+  await importFile(site, store, jsonOf({ note: 'Gift' }))
+  const file = jsonOf({ customer_name: { first: 'Kim' }, city: 1.5, note: true })
+  const { lines } = await importFile(site, store, file)
+  const { data: order } = await desk.get(`/orders/${lines[0].order.id}`)
+  expect(order).toMatchObject({
+    status: 'open',
+    hold: { reason: 'The content is in doubt' },
+    customer_name: 'Kim',
+    customer_note: 'Gift',
+    ship_to: { name: 'Kim', city: 'Boston' },
+  })
+})
+
+// IMPORT-14
+test('an order with an id of its store is held where a version of it in our own format can’t be read', async () => {
+  const store = await givenStore(site)
+  const { lines } = await importFile(site, store, readFieldFile('lines/09a-paid'))
+  const unreadable = jsonOf({ order_number: 'C0900', lines: [{ ...line, quantity: 'many' }] })
+  const again = await importFile(site, store, unreadable)
+  expect(again.lines[0]).toMatchObject({ outcome: 'failed', order: { id: lines[0].order.id } })
+  expect((await desk.get(`/orders/${lines[0].order.id}`)).data.hold).toMatchObject({ kind: 'system' })
 })

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ErrorCode } from '@platen/contracts/errors'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { type Translate, useTexts } from '../../../platform/i18n/translate.ts'
@@ -33,10 +34,11 @@ export function CheckResult({ chosen, steps, run }: CheckResultProps) {
   const heading = useStepHeading()
   const preview = useQuery(apiQuery('GET /order-sync/imports/:id/preview', { params: { id: run.id } }))
   const work = workOfCheck(run, preview.data?.data.orders)
+  const [isUnchecked, setUnchecked] = useState(false)
   return (
     <Stack>
       <Text {...heading}>{t(work === 'none' ? 'nothing' : 'checked', { file: run.file_name })}</Text>
-      <FileFacts chosen={chosen} steps={steps} run={run} />
+      <FileFacts chosen={chosen} steps={steps} run={run} onChange={setUnchecked} />
       {work === 'none' && <Banner tone="info" title={own(run.failed > 0 ? 'check.unreadable' : 'check.nothing')} />}
       <RunCounts run={run} />
       {work !== 'none' && <Announced run={run} />}
@@ -49,7 +51,7 @@ export function CheckResult({ chosen, steps, run }: CheckResultProps) {
           </Button>
         </Group>
       ) : (
-        <ApplyForm chosen={chosen} steps={steps} run={run} />
+        <ApplyForm chosen={chosen} steps={steps} run={run} disabled={isUnchecked} />
       )}
     </Stack>
   )
@@ -69,7 +71,7 @@ function Announced({ run }: { run: Run }) {
   )
 }
 
-function ApplyForm({ chosen, steps, run }: CheckResultProps) {
+function ApplyForm({ chosen, steps, run, disabled }: CheckResultProps & { disabled: boolean }) {
   const t = useTexts('file-imports')
   const own = useTexts('order-files')
   const apply = useWrite('POST /order-sync/imports/:id/apply', {
@@ -89,6 +91,7 @@ function ApplyForm({ chosen, steps, run }: CheckResultProps) {
       <FormEnd
         form={form}
         label={isOutdated ? t('check_again') : applyLabel(own, run)}
+        disabled={disabled}
         cancel={() => steps.chooseFile(chosen)}
         dismiss={t('other_file')}
       />

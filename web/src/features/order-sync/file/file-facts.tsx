@@ -14,10 +14,12 @@ interface FileFactsProps {
   chosen: ChosenFile
   steps: FileSteps
   run: Run
+  /** Told whether what is chosen differs from what was checked. */
+  onChange: (isUnchecked: boolean) => void
 }
 
 /** As what a file was read, and what can be chosen about that: its encoding and its columns. */
-export function FileFacts({ chosen, steps, run }: FileFactsProps) {
+export function FileFacts({ chosen, steps, run, onChange }: FileFactsProps) {
   const t = useTexts('order-files')
   const recheck = useRecheck()
   const { columns } = run
@@ -50,7 +52,7 @@ export function FileFacts({ chosen, steps, run }: FileFactsProps) {
           </Button>
         </Group>
       )}
-      {(isOfTexts || hasUnread) && <TextColumns chosen={chosen} steps={steps} run={run} />}
+      {(isOfTexts || hasUnread) && <TextColumns chosen={chosen} steps={steps} run={run} onChange={onChange} />}
     </>
   )
 }

@@ -219,6 +219,10 @@ describe('a table of a known system with columns that nothing reads', () => {
     expect(dialog.queryByLabelText('Name')).toBeNull()
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Wording' }))
     dialog.getByText('Hi Max · Zoë')
+    // What is chosen isn't in the check yet, so importing would leave it out.
+    const apply = dialog.getByRole<HTMLButtonElement>('button', { name: /^Import/ })
+    expect(apply.disabled).toBe(true)
+    dialog.getByText('Check again before you import.')
     await userEvent.click(again)
     await waitFor(() => {
       const sent = server.of('POST /order-sync/imports').at(-1)

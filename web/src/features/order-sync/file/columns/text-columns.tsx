@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Banner } from '../../../../ui/banner.tsx'
@@ -12,10 +12,12 @@ interface TextColumnsProps {
   chosen: ChosenFile
   steps: FileSteps
   run: Run
+  /** Told whether the choice differs from the one that was checked. */
+  onChange: (isUnchecked: boolean) => void
 }
 
 /** Chooses the texts to print among the columns of a known system's table that nothing reads. */
-export function TextColumns({ chosen, steps, run }: TextColumnsProps) {
+export function TextColumns({ chosen, steps, run, onChange }: TextColumnsProps) {
   const t = useTexts('order-files')
   const recheck = useRecheck()
   const [table, setTable] = useState<FileColumns | null>(null)
@@ -25,7 +27,13 @@ export function TextColumns({ chosen, steps, run }: TextColumnsProps) {
     <Stack gap="sm">
       {recheck.problem !== null && <Banner tone="danger" title={recheck.problem} />}
       {table ? (
-        <TextChoice table={table} run={run} running={recheck.running} check={(names) => void check(names)} />
+        <TextChoice
+          table={table}
+          run={run}
+          running={recheck.running}
+          check={(names) => void check(names)}
+          onChange={onChange}
+        />
       ) : (
         <Group>
           <Button
@@ -46,21 +54,27 @@ interface TextChoiceProps {
   run: Run
   running: boolean
   check: (names: string[]) => void
+  onChange: (isUnchecked: boolean) => void
 }
 
-function TextChoice({ table: { header, unread }, run, running, check }: TextChoiceProps) {
+function TextChoice({ table: { header, unread }, run, running, check, onChange }: TextChoiceProps) {
   const t = useTexts('order-files')
   const files = useTexts('file-imports')
   const before = run.columns ? valuesOfMapping(run.columns, unread, []).texts.map(({ column }) => column) : []
   const [names, setNames] = useState(before)
-  const isSame = names.length === before.length && names.every((name) => before.includes(name))
+  const isCheckedAs = (some: readonly string[]) =>
+    some.length === before.length && some.every((name) => before.includes(name))
+  const choose = (some: string[]) => {
+    setNames(some)
+    onChange(!isCheckedAs(some))
+  }
   return (
     <>
       <Checkbox.Group
         label={t('text_columns.label')}
         description={t('text_columns.hint')}
         value={names}
-        onChange={setNames}
+        onChange={choose}
       >
         <Stack gap="xs" mt="xs" className={css.textColumns}>
           {header
@@ -77,9 +91,12 @@ function TextChoice({ table: { header, unread }, run, running, check }: TextChoi
         </Stack>
       </Checkbox.Group>
       <Group>
-        <Button variant="default" disabled={isSame} loading={running} onClick={() => check(names)}>
+        <Button variant="default" disabled={isCheckedAs(names)} loading={running} onClick={() => check(names)}>
           {files('check_again')}
         </Button>
+        <Text size="sm" role="status">
+          {!isCheckedAs(names) && t('text_columns.unchecked')}
+        </Text>
       </Group>
     </>
   )
