@@ -86,11 +86,10 @@ function showProgress(path: string, done: number, total: number): void {
 
 function printNotes(result: ImportResult): void {
   const { notices, problems } = result
-  // The last one of a file of orders says where all of them are.
-  const last = result.kind === 'orders' ? problems.slice(-1) : []
-  const others = problems.slice(0, problems.length - last.length)
-  const more = others.length - maxProblemsShown
-  const shown = [...others.slice(0, maxProblemsShown), ...(more > 0 ? [`… and ${more} more`] : []), ...last]
+  // Those of orders are few enough already, and the last one says where all of them are.
+  const limit = result.kind === 'orders' ? problems.length : maxProblemsShown
+  const more = problems.length - limit
+  const shown = [...problems.slice(0, limit), ...(more > 0 ? [`… and ${more} more`] : [])]
   for (const line of [...notices, ...shown]) process.stderr.write(`  ${toPrintable(line)}\n`)
 }
 

@@ -72,6 +72,11 @@ export const textFileErrors = {
     en: 'The column {column} appears twice in the header. Delete one and import the file again.',
     fr: 'La colonne {column} figure deux fois dans l’en-tête. Supprimez l’une des deux et importez de nouveau le fichier.',
   },
+  csv_is_json: {
+    status: 422,
+    en: 'The file is JSON, and a table is expected here. Save it as CSV.',
+    fr: 'Le fichier est en JSON, alors qu’un tableau est attendu ici. Enregistrez-le en CSV.',
+  },
   csv_no_rows: {
     status: 422,
     en: 'The file has a header but no rows. Export it again with the rows you need.',

@@ -6,6 +6,8 @@ export interface ImportCounts {
   failed: number
   /** Orders that didn't fail and have remarks, such as a hold. */
   remarked: number
+  /** Orders that are on hold because of what the file says, such as a doubt. */
+  held: number
   /** Items and pieces of the created orders, orders on payment hold, and pieces without a blank. */
   items: number
   pieces: number
@@ -30,6 +32,7 @@ const names = {
   skipped: 0,
   failed: 0,
   remarked: 0,
+  held: 0,
   items: 0,
   pieces: 0,
   on_payment_hold: 0,
@@ -55,9 +58,9 @@ const kinds = { catalog: 'variants', designs: 'designs', orders: 'orders', refus
 /** Describes the result of a file in one line, for people. */
 export function describeResult(result: ImportResult): string {
   if (result.refusal !== null) return `${result.path}: refused. ${result.refusal}`
-  const { created, updated, skipped, failed, remarked, items, pieces, on_payment_hold, short } = result
+  const { created, updated, skipped, failed, remarked, held, items, pieces, on_payment_hold, short } = result
   const counts = `${created} created, ${updated} updated, ${skipped} skipped, ${failed} failed`
-  const ofOrders = `; ${items} items, ${pieces} pieces, ${short} of them short, ${on_payment_hold} orders on payment hold, ${remarked} with remarks`
+  const ofOrders = `; ${items} items, ${pieces} pieces, ${short} of them short, ${held} orders on hold, ${on_payment_hold} on payment hold, ${remarked} with remarks`
   return `${result.path}: ${kinds[result.kind]}: ${counts}${result.kind === 'orders' ? ofOrders : ''}`
 }
 

@@ -87,10 +87,10 @@ async function importOrders(
   const file = { bytes, store_id, moves_dates, encoding, source: 'command', file_name: basename(path) } as const
   const runId = await runImport(ctx, file, onProgress)
   const run = await readImportRun(ctx.db, ctx, runId)
-  const { created, updated, skipped, failed, remarked, items, pieces, refusal } = run
+  const { created, updated, skipped, failed, remarked, held, items, pieces, refusal } = run
   const figures = await readRunFigures(ctx.db, runId)
   const problems = failed + remarked > 0 ? await describeLines(ctx, run) : []
-  const counts = { created, updated, skipped, failed, remarked, items, pieces, ...figures }
+  const counts = { created, updated, skipped, failed, remarked, held, items, pieces, ...figures }
   const notices = run.notices.map(({ message }) => message)
   return importResult({ path, kind: 'orders', ...counts, refusal: refusal?.message ?? null, notices, problems })
 }

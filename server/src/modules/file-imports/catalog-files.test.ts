@@ -56,6 +56,17 @@ describe('a catalog', () => {
     expect((await manager.get(`/variants/${id}/history`)).data).toMatchObject([{ event: 'created' }])
   })
 
+  // FILE-5
+  test.each([
+    ['sku,size\nNEW-1,M\n', 'Required.'],
+    ['sku,size,product_code\nNEW-1,M,\n', 'Required.'],
+    ['sku,size,product_code\nNEW-1,M,NONE\n', '“NONE” doesn’t exist'],
+  ])('says of a new variant why its product isn’t known: %j', async (text, why) => {
+    const { data } = await plan('variants', text)
+    expect(data.counts).toMatchObject({ created: 0, refused: 1 })
+    expect(JSON.stringify(data.rows)).toContain(why)
+  })
+
   test('says what a new variant changes in its product, and is refused when that changed meanwhile', async () => {
     await load(`${header}\nCAT-1,Tee,front,CAT-1-S,,150,300,5,\n`)
     const text = `${header}\nCAT-1,Better tee,front|back,CAT-1-M,,150,300,5,\n`

@@ -125,6 +125,7 @@ describe('a catalog file with invalid rows', () => {
   test.each([
     ['', 'file_empty'],
     [header, 'csv_no_rows'],
+    ['{"variants":[{"sku":"A"}]}', 'csv_is_json'],
     ['sku,on_hand\nA,1', 'csv_column_missing'],
   ])('is refused: %j', async (file, code) => {
     const answer = await importFile(file)

@@ -108,6 +108,10 @@ export const orderFilesTexts = {
       fr: 'Cette vérification n’est plus conservée. Rien n’a été enregistré. Choisissez de nouveau le fichier.',
     },
     columns_again: { en: 'Choose columns again', fr: 'Choisir de nouveau les colonnes' },
+    nothing_but_remarks: {
+      en: 'Nothing to import: every order of this file is already here, and some have problems or remarks. They are listed below.',
+      fr: 'Rien à importer : chaque commande de ce fichier est déjà là, et certaines ont des problèmes ou des remarques. Elles figurent ci-dessous.',
+    },
     nothing: {
       en: 'Nothing to import: every order of this file is already here as it is, or is closed.',
       fr: 'Rien à importer : chaque commande de ce fichier est déjà là telle quelle, ou close.',

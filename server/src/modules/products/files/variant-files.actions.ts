@@ -71,7 +71,11 @@ async function findReferences(db: Reader, rows: readonly FileRow[]): Promise<Ref
       const sku = String(row.values.sku)
       add('product_code', cellText('sku_of_other_product', { sku, product_code: current }))
     } else if (!row.stored && (!product || product.archived)) {
-      add('product_code', cellText('file_choice_unknown', { value: productOf(row) }))
+      const isBlank = productOf(row) === ''
+      add(
+        'product_code',
+        isBlank ? cellText('value_missing') : cellText('file_choice_unknown', { value: productOf(row) }),
+      )
     }
   })
   return { tags, suppliers, products, problems }

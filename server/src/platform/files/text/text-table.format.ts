@@ -43,6 +43,7 @@ export interface TextTable {
 export function readTextTable(source: Uint8Array | DecodedText, keys: readonly string[] = []): TextTable | RefusedFile {
   const decoded = source instanceof Uint8Array ? decodeText(source) : source
   if (isRefusedFile(decoded)) return decoded
+  if (/^\s*[[{]\s*["[{\]}]/.test(decoded.text)) return refusedFile('csv_is_json')
   const isHeader = (cells: readonly string[]) => hasKeys(cells, keys)
   const { separator, body, skippedLines } = findSeparator(decoded.text, isHeader)
   const records = readCsvRecords(body, separator)

@@ -39,7 +39,7 @@ export function CheckResult({ chosen, steps, run }: CheckResultProps) {
     <Stack>
       <Text {...heading}>{t(work === 'none' ? 'nothing' : 'checked', { file: run.file_name })}</Text>
       <FileFacts chosen={chosen} steps={steps} run={run} onChange={setUnchecked} />
-      {work === 'none' && <Banner tone="info" title={own(run.failed > 0 ? 'check.unreadable' : 'check.nothing')} />}
+      {work === 'none' && <Banner tone="info" title={own(nothingText(run))} />}
       <RunCounts run={run} />
       {work !== 'none' && <Announced run={run} />}
       {run.total !== null && run.total > previewedOrders && <RunFindings run={run} />}
@@ -55,6 +55,12 @@ export function CheckResult({ chosen, steps, run }: CheckResultProps) {
       )}
     </Stack>
   )
+}
+
+/** Why there is nothing to import. */
+function nothingText({ failed, remarked }: Run) {
+  if (failed > 0) return 'check.unreadable'
+  return remarked > 0 ? 'check.nothing_but_remarks' : 'check.nothing'
 }
 
 /** What becomes of the orders that aren't just imported. */

@@ -225,7 +225,8 @@ describe('the check of an order file', () => {
   })
 
   it.each([
-    [{ created: 0, skipped: 2 }, [givenPreview()], /^Nothing to import: every order/, null],
+    [{ created: 0, skipped: 2 }, [givenPreview()], /^Nothing to import: every order.* as it is/, null],
+    [{ created: 0, skipped: 2, remarked: 1 }, [givenPreview()], /^Nothing to import: .* some have problems/, null],
     [
       { created: 0, failed: 2 },
       [1, 2].map((id) => givenPreview({ id, readable: false })),
