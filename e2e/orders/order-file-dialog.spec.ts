@@ -73,7 +73,7 @@ for (const language of ['en', 'fr'] as const) {
       await button(dialog, 'imports:import.another').click()
       await dialog.locator('[name=store_id]').selectOption({ label: 'Demo store (DEMO)' })
       await choose(dialog, shopifyFile(orders.slice(0, 2)))
-      await expect(dialog.getByText(eitherLanguage('order-files:check.nothing'))).toBeVisible(patient)
+      await expect(dialog.getByText(eitherLanguage('order-files:check.nothing_but_remarks'))).toBeVisible(patient)
       await expect(button(dialog, 'order-files:check.apply')).toHaveCount(0)
     })
 
