@@ -86,8 +86,10 @@ export const designGroups = endpoint({
       printer_tag_id: id.nullable(),
       printer_tag: z.string().nullable(),
       pieces: z.number().int(),
+      /** How many of them have a text of their own to print, and so are printed one by one. */
+      with_text: z.number().int(),
       thumb_url: z.string(),
-      /** The first 100 pieces of the group, in queue order. */
+      /** The first 100 of the other pieces of the group, in queue order. */
       piece_ids: z.array(id),
     }),
   ),

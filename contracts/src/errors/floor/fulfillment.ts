@@ -5,6 +5,11 @@ import type { ErrorTexts } from '../kind.ts'
  * look-up.
  */
 export const fulfillmentErrors = {
+  piece_has_text: {
+    status: 409,
+    en: 'This piece has a text of its own: “{text}”. Print it one by one, on the screen that shows the text.',
+    fr: 'Cette pièce a son propre texte : « {text} ». Imprimez-la séparément, sur l’écran qui affiche ce texte.',
+  },
   barcode_unknown: {
     status: 404,
     en: 'No piece has the barcode {barcode}. Scan the label again. If it happens again, set the piece aside.',

@@ -110,6 +110,17 @@ export const printDesignTexts = {
       en: { one: '{figure} piece waiting', other: '{figure} pieces waiting' },
       fr: { one: '{figure} pièce en attente', many: '{figure} pièces en attente', other: '{figure} pièces en attente' },
     },
+    with_text: {
+      en: {
+        one: '{figure} with a text of its own: print it one by one',
+        other: '{figure} with a text of their own: print them one by one',
+      },
+      fr: {
+        one: '{figure} avec un texte : à imprimer séparément',
+        many: '{figure} avec un texte : à imprimer une par une',
+        other: '{figure} avec un texte : à imprimer une par une',
+      },
+    },
     first: { en: 'The first {figure} at once', fr: 'Les {figure} premières d’abord' },
     all: { en: 'Select all on this page', fr: 'Tout sélectionner sur cette page' },
     none: { en: 'Clear selection', fr: 'Effacer la sélection' },

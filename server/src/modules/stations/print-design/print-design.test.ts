@@ -229,6 +229,25 @@ describe('many pieces at once', () => {
     expect(await readJobs(order.piece_ids[1] ?? 0)).toEqual(['front queued', 'back queued'])
   })
 
+  // PRINT-17
+  test('leave those with a text of their own to the screen that shows it', async () => {
+    const order = await givenOrder(here.floor, { stage: 'barcode_printed', lines: [{ quantity: 1 }, { quantity: 1 }] })
+    const [own, plain] = order.piece_ids
+    const text =
+      "update order_items set personalisation = 'Name: Zoë' where id = (select item_id from pieces where id = $1)"
+    await here.floor.site.database.pool.query(text, [own])
+    const { data: groups } = await here.at.print_design.get('/fulfillment/print-design/designs')
+    const group = groups.find((one: { piece_ids: number[] }) => one.piece_ids.includes(plain ?? 0))
+    expect(group.piece_ids).not.toContain(own)
+    expect(group.with_text).toBe(1)
+    const { data } = await printMany({ piece_ids: [own, plain] })
+    expect([data.sent, data.of]).toEqual([1, 2])
+    expect(data.failures).toMatchObject([{ barcode: order.barcodes[0], code: 'piece_has_text' }])
+    expect(data.failures[0].message).toContain('“Name: Zoë”')
+    expect(await readJobs(own ?? 0)).toEqual([])
+    expect(await readJobs(plain ?? 0)).toEqual(['front queued'])
+  })
+
   test('are listed even with a text that is cut in the middle of an emoji', async () => {
     const { status, data } = await printMany({ barcodes: ['x'.repeat(59) + '👕👕'] })
     expect([status, data.failures[0].code]).toEqual([200, 'barcode_unreadable'])

@@ -147,17 +147,18 @@ export async function isNewestDesignJob(
   return newest
 }
 
-const piecesToPrintRow = z.strictObject({ id: z.number(), barcode: z.string() })
+const piecesToPrintRow = z.strictObject({ id: z.number(), barcode: z.string(), personalisation: z.string() })
 
-/** Returns the pieces with one of these barcodes or ids. */
+/** Returns the pieces with one of these barcodes or ids, with the text that is to be printed on them. */
 export async function findPiecesToPrint(
   db: Reader,
   barcodes: readonly string[],
   ids: readonly number[],
-): Promise<{ id: number; barcode: string }[]> {
+): Promise<z.output<typeof piecesToPrintRow>[]> {
   return db.rows(
     piecesToPrintRow,
-    sql`select id, barcode from pieces where barcode = any(${barcodes}) or id = any(${ids}::bigint[])`,
+    sql`select p.id, p.barcode, i.personalisation from pieces p join order_items i on i.id = p.item_id
+      where p.barcode = any(${barcodes}) or p.id = any(${ids}::bigint[])`,
   )
 }
 
@@ -168,6 +169,7 @@ const designGroupRow = z.strictObject({
   printer_tag_id: z.number().nullable(),
   printer_tag: z.string().nullable(),
   pieces: z.number(),
+  with_text: z.number(),
   thumb_sha256: z.string(),
   piece_ids: z.array(z.number()),
 })
@@ -194,11 +196,13 @@ export async function readDesignGroupPage(
   return db.rows(
     designGroupRow,
     sql`
-    select g.sha256, g.file_name, g.area, g.printer_tag_id, t.code as printer_tag, g.pieces, f.thumb_sha256, g.piece_ids
+    select g.sha256, g.file_name, g.area, g.printer_tag_id, t.code as printer_tag, g.pieces, g.with_text, f.thumb_sha256, g.piece_ids
     from (
       select a.sha256, min(a.file_name) as file_name, a.area, p.printer_tag_id, count(*)::int as pieces,
-        (array_agg(p.id order by p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id))[1:100] as piece_ids
-      from pieces p join piece_areas a on a.piece_id = p.id
+        count(*) filter (where i.personalisation <> '')::int as with_text,
+        coalesce((array_agg(p.id order by p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id)
+          filter (where i.personalisation = ''))[1:100], '{}') as piece_ids
+      from pieces p join piece_areas a on a.piece_id = p.id join order_items i on i.id = p.item_id
       where ${groupConditions(filter.printer_tag_id, filter.search)}
       group by a.sha256, a.area, p.printer_tag_id
       order by pieces desc, a.sha256, a.area, p.printer_tag_id

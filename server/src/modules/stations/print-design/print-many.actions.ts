@@ -1,5 +1,6 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { readAreas, parsePieceBarcode, shortenScan } from '../../pieces/pieces.public.ts'
 import { queueArea } from './print-design.actions.ts'
@@ -14,7 +15,8 @@ interface Failure {
 /**
  * Sends every open area of many pieces to the printer. Each piece has its own savepoint, so that one that can't be sent
  * is listed with its reason and doesn't stop the others. A piece named more than once is sent once. A piece whose
- * printer tag the printer doesn't serve needs a reason.
+ * printer tag the printer doesn't serve needs a reason. A piece with a text of its own is left to the screen that shows
+ * the text (PRINT-17).
  */
 export async function printMany(
   ctx: Ctx,
@@ -41,8 +43,10 @@ export async function printMany(
       }
     }
     const barcodes = new Map<number, string>()
+    const texts = new Map<number, string>()
     for (const piece of await findPiecesToPrint(tx, [...codes], body.piece_ids)) {
       barcodes.set(piece.id, piece.barcode)
+      texts.set(piece.id, piece.personalisation)
       if (codes.has(piece.barcode)) ids.add(piece.id)
     }
     const known = new Set(barcodes.values())
@@ -51,6 +55,11 @@ export async function printMany(
     }
     let sent = 0
     for (const id of [...ids].sort((a, b) => a - b)) {
+      const text = texts.get(id) ?? ''
+      if (text !== '') {
+        fail(barcodes.get(id) ?? String(id), new Refusal('piece_has_text', { text: toQuotable(text) }, {}))
+        continue
+      }
       try {
         await tx.savepoint(async () => {
           const areas = await readAreas(tx, id)

@@ -100,7 +100,14 @@ function GroupCard({ group, isChosen, isDisabled, toggle }: GroupCardProps) {
   const areaName = useAreaName()
   return (
     <label className={css.group} data-on={isChosen || undefined}>
-      {toggle && <Checkbox size="md" checked={isChosen} disabled={isDisabled} onChange={toggle} />}
+      {toggle && (
+        <Checkbox
+          size="md"
+          checked={isChosen}
+          disabled={isDisabled || group.piece_ids.length === 0}
+          onChange={toggle}
+        />
+      )}
       <Thumb url={group.thumb_url} colorHex={null} size={88} />
       <span className={css.groupWords}>
         <strong>
@@ -110,7 +117,10 @@ function GroupCard({ group, isChosen, isDisabled, toggle }: GroupCardProps) {
         <span className={css.groupCount}>
           {t('by_design.pieces', { count: group.pieces, figure: formatNumber(group.pieces) })}
         </span>
-        {group.pieces > group.piece_ids.length && (
+        {group.with_text > 0 && (
+          <span>{t('by_design.with_text', { count: group.with_text, figure: formatNumber(group.with_text) })}</span>
+        )}
+        {group.pieces - group.with_text > group.piece_ids.length && (
           <span>{t('by_design.first', { figure: formatNumber(group.piece_ids.length) })}</span>
         )}
       </span>

@@ -150,22 +150,24 @@ describe('pieces that belong to a printer of another tag', () => {
 
 describe('the advanced print by design', () => {
   it('prints all waiting pieces of the selected designs once', async () => {
-    const group = (sha: string, area: string, ids: number[]) => ({
+    const group = (sha: string, area: string, ids: number[], withText = 0) => ({
       sha256: sha,
       file_name: `${sha}.png`,
       area,
       printer_tag_id: 6,
       printer_tag: 'DTG-DARK',
-      pieces: ids.length,
+      pieces: ids.length + withText,
+      with_text: withText,
       thumb_url: '/thumb.png',
       piece_ids: ids,
     })
-    const groups = designGroups.response.parse([group('aa', 'front', [1, 2]), group('bb', 'back', [2, 3])])
+    const groups = designGroups.response.parse([group('aa', 'front', [1, 2]), group('bb', 'back', [2, 3], 1)])
     const { server } = await open('/fulfillment/print-design?tab=design', {
       'GET /fulfillment/print-design/designs': () => ({ ...emptyList, data: groups }),
       [print]: () => sent(3),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Select all on this page' }))
+    screen.getByText('1 with a text of its own: print it one by one')
     await userEvent.click(screen.getByRole('button', { name: 'Print 3 pieces' }))
     expect(await screen.findByText('3 of 3 pieces sent to the printers')).toBeTruthy()
     expect(server.of(print)[0]?.body).toEqual({ barcodes: [], piece_ids: [1, 2, 3] })
