@@ -67,6 +67,11 @@ export const orderFileErrors = {
     en: 'The JSON file has no list of orders. It must be one object with “orders”, a list.',
     fr: 'Le fichier JSON ne contient pas de liste de commandes. Il doit être un objet avec « orders », une liste.',
   },
+  json_lists_repeated: {
+    status: 422,
+    en: 'The JSON file has several lists of orders under one name. Put all orders into one list.',
+    fr: 'Le fichier JSON contient plusieurs listes de commandes sous un même nom. Réunissez-les en une seule.',
+  },
   order_file_no_orders: {
     status: 422,
     en: 'The file contains no orders. Export it again with the orders you need.',

@@ -47,6 +47,7 @@ export const ownColumns = [
   ofLine('quantity', '2', 'required'),
   ofLine('design_front', 'design-03-front.png', 'optional'),
   ofLine('design_back', 'design-03-back.png', 'optional'),
+  ofLine('personalization', 'Name on shirt: Zoë', 'optional'),
   ofOrder('note', 'Gift', 'optional'),
 ] as const
 export type OwnColumn = (typeof ownColumns)[number]
@@ -101,3 +102,8 @@ export const neededFields: readonly (readonly MappedField[])[] = [
   ['sku'],
   ['quantity'],
 ]
+
+/** Whether only texts to print were chosen, in a table whose other columns are known (IMPORT-54). */
+export function isOfTexts({ fields, designs }: { fields: object; designs: object }): boolean {
+  return Object.keys(fields).length + Object.keys(designs).length === 0
+}

@@ -11,6 +11,7 @@ export interface GivenLine {
   areas?: readonly string[]
   /** File names by print area, if they differ from the names of the areas. */
   designs?: Record<string, string>
+  personalization?: string
 }
 
 export interface GivenRecord {
@@ -39,10 +40,11 @@ export function buildOrderRecord({ number = `N-${++numbers}`, lines = [{}], ...f
     shipping_service: 'STANDARD',
     note: '',
     ...fields,
-    lines: lines.map(({ sku = 'TEE-BLK-M', quantity = 1, ...printed }) => ({
+    lines: lines.map(({ sku = 'TEE-BLK-M', quantity = 1, personalization, ...printed }) => ({
       sku,
       quantity,
       ...designColumns(sku, printed),
+      ...(personalization !== undefined && { personalization }),
     })),
   }
 }

@@ -1,4 +1,3 @@
 export { batchLimits, readBatches, type PlacedRecord, type RecordBatch } from './batches-of-records.rules.ts'
-export { isOfTexts } from './order-file.format.ts'
 export type { OrderBatches } from './order-file-batches.service.ts'
 export { readOrderBatches, readTableColumns, type HashedOrderFile } from './parsed-files.service.ts'

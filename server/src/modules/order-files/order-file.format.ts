@@ -1,3 +1,4 @@
+import { newColumnKey } from '../../platform/files/text/column-key.format.ts'
 import { hasColumn, readTextTable, type TextTable } from '../../platform/files/text/text-table.format.ts'
 import { toStorableProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
@@ -8,6 +9,7 @@ import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { readMappedTable } from './columns/columns.format.ts'
 import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
 import { asksForColumns } from '@platen/contracts/orders/asks-for-columns'
+import { isOfTexts } from '@platen/contracts/orders/order-file-columns'
 import type { Problem, ReadOrderFile, UnknownOrderFile } from './incoming-order.types.ts'
 import { readNativeCsv } from './native/native-csv.format.ts'
 import { readNativeJson } from './native/native-json.format.ts'
@@ -67,7 +69,7 @@ function readTable(
   zone: string,
   { columns, today }: ReadingOptions,
 ): ReadOrderFile | UnknownOrderFile {
-  const table = readTextTable(decoded)
+  const table = readOrderTable(decoded)
   if (isRefusedFile(table)) return table
   const reader = recognizeReader(table)
   const { header } = table
@@ -83,13 +85,17 @@ function readTable(
   return isToChoose || columns ? { ...file, header } : file
 }
 
-/** Whether only texts to print were chosen, in a table whose other columns are known. */
-export function isOfTexts({ fields, designs }: ColumnMapping): boolean {
-  return Object.keys(fields).length + Object.keys(designs).length === 0
+/** Reads a file of orders as a table. A header that is known may have a title of several cells above it. */
+export function readOrderTable(decoded: DecodedText): TextTable | RefusedFile {
+  return readTextTable(decoded, (cells) => {
+    const header = cells.map((cell) => cell.trim())
+    const places = new Map(header.map((name, place) => [newColumnKey(name), place]))
+    return header.filter(Boolean).length > 2 && recognizeReader({ header, places }) !== null
+  })
 }
 
 /** Returns what reads a table whose columns nobody has to choose. */
-function recognizeReader(table: TextTable): TableReader | null {
+function recognizeReader(table: Pick<TextTable, 'header' | 'places'>): TableReader | null {
   const has = (...columns: string[]) => columns.some((column) => hasColumn(table.places, column))
   if (has('lineitem quantity', 'lineitem sku', 'lineitem name')) return readShopifyCsv
   const readOther = recognizeTable(table)

@@ -5,9 +5,9 @@ import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/
 import { assertMayRead } from '../../../platform/files/small-file.ts'
 import { looksLikeJson } from '../../../platform/files/text/json-text.format.ts'
 import { decodeText } from '../../../platform/files/text/text-encoding.format.ts'
-import { cellOf, columnKey, readTextTable, type TextTable } from '../../../platform/files/text/text-table.format.ts'
+import { cellOf, columnKey, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { toOneLine, toQuotable } from '../../../platform/files/text/written-text.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile, readOrderTable } from '../order-file.format.ts'
 import { proposeColumns } from './column-proposals.format.ts'
 
 /** The columns of a table, for choosing what they are. */
@@ -34,7 +34,7 @@ export function describeColumns({ bytes, encoding }: ColumnsSource): TableColumn
   const decoded = decodeText(bytes, encoding)
   if (isRefusedFile(decoded)) return decoded
   if (looksLikeJson(decoded.text)) return refusedFile('order_file_unknown')
-  const table = readTextTable(decoded)
+  const table = readOrderTable(decoded)
   if (isRefusedFile(table)) return table
   const keys = new Set([guardColumn, ''])
   const names = table.header.filter((name) => {

@@ -21,7 +21,13 @@ export const nativeSource = orderContent
   })
   .extend({
     lines: z.array(
-      orderContent.shape.lines.element.pick({ external_line_id: true, sku: true, quantity: true, designs: true }),
+      orderContent.shape.lines.element.pick({
+        external_line_id: true,
+        sku: true,
+        quantity: true,
+        personalisation: true,
+        designs: true,
+      }),
     ),
   })
 export type NativeSource = z.output<typeof nativeSource>
@@ -72,14 +78,20 @@ export function toNativeContent(order: NativeSource): OrderContent {
 }
 
 /** Returns a line as our own format can express it, with its id. */
-export function toNativeLine({ external_line_id, sku, quantity, designs }: NativeSourceLine): IncomingLine {
+export function toNativeLine({
+  external_line_id,
+  sku,
+  quantity,
+  personalisation,
+  designs,
+}: NativeSourceLine): IncomingLine {
   return {
     external_line_id,
     sku: sku.normalize('NFC').trim(),
     title: '',
     quantity,
     unit_price_minor: null,
-    personalisation: '',
+    personalisation: toLines(personalisation),
     designs: nativeAreas.flatMap((area) => designs.find((design) => design.area === area) ?? []),
   }
 }

@@ -8,7 +8,7 @@ import { createNativeCsvWriter } from './native-csv-writing.format.ts'
 import { extractContent, isSameContent } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
 
-const writer = createNativeCsvWriter({ contact: true })
+const writer = createNativeCsvWriter({ contact: true, texts: true })
 const write = (...orders: OrderContent[]) => writer.head + orders.map((order) => writer.rows(order)).join('')
 
 function read(text: string): IncomingOrder[] {
@@ -60,7 +60,7 @@ const orders = fc.uniqueArray(
         external_line_id: fc.constant('1'),
         title: fc.constant(''),
         unit_price_minor: fc.constant(null),
-        personalisation: fc.constant(''),
+        personalisation: note,
         sku: identifier,
         quantity: fc.integer({ min: 1, max: 10 }),
         designs: fc.constantFrom<IncomingDesign[]>(
@@ -98,9 +98,9 @@ describe('an order in our own CSV format', () => {
     )
   })
 
-  it('has the columns of the sample file, in order, followed by the guard column', () => {
+  it('has the columns of the sample file, in order, with that for texts to print, followed by the guard column', () => {
     expect(writer.head).toBe(
-      '\uFEFForder_number,placed_at,ship_by,customer_name,address1,address2,city,state,postal_code,country,phone,email,shipping_service,sku,quantity,design_front,design_back,note,formula_guard\r\n',
+      '\uFEFForder_number,placed_at,ship_by,customer_name,address1,address2,city,state,postal_code,country,phone,email,shipping_service,sku,quantity,design_front,design_back,personalization,note,formula_guard\r\n',
     )
   })
 
@@ -129,7 +129,7 @@ describe('an order in our own CSV format', () => {
       currency: null,
       total_minor: null,
       tags: [],
-      native: { missingFields: [], personalized: false },
+      native: { missingFields: [], personalized: true },
     })
   })
 
@@ -156,8 +156,8 @@ describe('an order in our own CSV format', () => {
     expect(order).toMatchObject({ placed_at: '2026-11-10T04:30:00.000Z', ship_by: null })
   })
 
-  it('has no email and phone columns for users who may not see them, so that an import keeps both', () => {
-    const blind = createNativeCsvWriter({ contact: false })
+  it('has no email and phone columns for users who may not see them, and none for texts without one, so that an import keeps all', () => {
+    const blind = createNativeCsvWriter({ contact: false, texts: false })
     const text = blind.head + blind.rows(givenContent({ phone: '+1 555 0100' }))
     expect(text).not.toMatch(/phone|email|555|zoe@/)
     expect(read(text)[0]?.native).toEqual({ missingFields: ['phone', 'email'], personalized: false })

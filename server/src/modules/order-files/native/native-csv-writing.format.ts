@@ -7,14 +7,16 @@ const contact: readonly NativeColumn[] = ['phone', 'email']
 
 /**
  * Writes orders in our own CSV format. Without `contact`, the columns for phone and email are omitted, which leaves
- * them unchanged in a later import; empty cells would clear them. Returns the header, and a function that returns the
- * rows of an order ('' if none of its lines is left).
+ * them unchanged in a later import; empty cells would clear them. Without `texts`, so is the column for texts to print.
+ * Returns the header, and a function that returns the rows of an order ('' if none of its lines is left).
  */
-export function createNativeCsvWriter(options: { contact: boolean }): {
+export function createNativeCsvWriter(options: { contact: boolean; texts: boolean }): {
   head: string
   rows(order: NativeSource): string
 } {
-  const written = options.contact ? nativeColumns : nativeColumns.filter((column) => !contact.includes(column))
+  const isWritten = (column: NativeColumn) =>
+    contact.includes(column) ? options.contact : column !== 'personalization' || options.texts
+  const written = nativeColumns.filter(isWritten)
   return {
     head: csvHead(written),
     rows: (order) =>
@@ -46,6 +48,7 @@ function toRecords(order: NativeSource): Record<NativeColumn, string>[] {
     quantity: String(line.quantity),
     design_front: findFileName(line, 'front'),
     design_back: findFileName(line, 'back'),
+    personalization: line.personalisation,
     note: content.customer_note,
   }))
 }

@@ -166,7 +166,7 @@ describe('reading our own JSON format', () => {
     ['{}', 'json_not_orders'],
     ['{"orders":{}}', 'json_not_orders'],
     ['{"orders":null}', 'json_not_orders'],
-    ['{"orders":[],"orders":[]}', 'json_not_orders'],
+    ['{"orders":[],"orders":[]}', 'json_lists_repeated'],
     ['{"orders":[]}', 'order_file_no_orders'],
     ['{"orders":[{}]', 'json_broken'],
     ['{"orders":[{},]}', 'json_broken'],

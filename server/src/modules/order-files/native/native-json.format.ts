@@ -34,8 +34,7 @@ const lineNames = new Set<string>(nativeLineFields)
  */
 export function readNativeJson(json: JsonText): ReadOrderFile | RefusedFile {
   const { value } = json
-  if (!isObject(value) || !Array.isArray(value.orders) || json.repeated.has(value))
-    return refusedFile('json_not_orders')
+  if (!isObject(value) || !Array.isArray(value.orders)) return refusedFile('json_not_orders')
   if (value.orders.length === 0) return refusedFile('order_file_no_orders')
   const unknown = new Set(Object.keys(value).filter((name) => name !== 'orders'))
   const records = value.orders.map((entry) => readEntry(json, entry, unknown))

@@ -31,8 +31,12 @@ import { nativeAreas } from './native-content.rules.ts'
 export type NativeColumn = OwnColumnName
 export const nativeColumns: readonly NativeColumn[] = ownColumns.map((column) => column.name)
 
-/** The columns of a line; all others belong to the order. */
-export const nativeLineFields = ownColumns.flatMap((column) => (column.of_line ? [column.name] : []))
+type NativeLineField = Exclude<Extract<(typeof ownColumns)[number], { of_line: true }>['name'], 'personalization'>
+
+/** The columns of a line; all others belong to the order. Texts to print are read from all that are named like one. */
+export const nativeLineFields = ownColumns.flatMap(({ name, of_line: ofLine }): NativeLineField[] =>
+  ofLine && name !== 'personalization' ? [name] : [],
+)
 export const nativeOrderFields = ownColumns.flatMap((column) => (column.of_line ? [] : [column.name]))
 type NativeOrderField = (typeof nativeOrderFields)[number]
 

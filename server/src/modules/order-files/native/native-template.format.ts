@@ -2,7 +2,7 @@ import { ownColumns, type OwnColumnName } from '@platen/contracts/orders/order-f
 
 type Cells = Partial<Record<OwnColumnName, string>>
 
-const secondLine: Cells = { sku: 'G5000-BLK-L', quantity: '1', design_back: '' }
+const secondLine: Cells = { sku: 'G5000-BLK-L', quantity: '1', design_back: '', personalization: '' }
 
 const secondOrder: Cells = {
   order_number: 'N-1002',
@@ -19,6 +19,7 @@ const secondOrder: Cells = {
   shipping_service: 'EXPRESS',
   quantity: '1',
   design_back: '',
+  personalization: '',
   note: '',
 }
 

@@ -168,13 +168,14 @@ function headingKey(heading: string): string {
 }
 
 /** Recognizes a table of another system by its headings, and returns what reads it. */
-export function recognizeTable(table: TextTable): TableReader | null {
+export function recognizeTable(table: Pick<TextTable, 'header'>): TableReader | null {
   return findSystem(tables, new Set(table.header.map(headingKey)), headingKey)
 }
 
 /** Recognizes the JSON of another system by the names in its first order, and returns what reads it. */
 export function recognizeJson(json: JsonText): ((zone: string) => ReadOrderFile | RefusedFile) | null {
-  const entries = findEntries(json.value)
+  const entries = findEntries(json)
+  if (!entries) return () => refusedFile('json_lists_repeated')
   const first = entries.find((entry) => isObject(entry))
   const read = isObject(first) ? findSystem(apis, new Set(Object.keys(first)), (name) => name) : null
   return read && ((zone) => read(json, entries, zone))

@@ -269,6 +269,7 @@ describe('recognizing the system of a table', () => {
       'order_file_lacks_columns',
     ],
     ['{"orders": [{"name": "#1", "line_items": [], "financial_status": "paid"}]}', 'order_file_lacks_columns'],
+    ['{"data": {"orders": [{"line_items": [], "name": "#1"}], "orders": []}}', 'json_lists_repeated'],
   ])('%s is refused as %s', (text, code) => {
     expect(readOrderFile(Buffer.from(text))).toMatchObject({ refused: { code } })
   })
@@ -293,6 +294,16 @@ const readEtsy = (...rows: string[]) => {
   if ('refused' in file) throw new Error(file.refused.code)
   return file.records.map(say)
 }
+
+// FILE-6
+it.each([
+  ['Orders,2026-11-18,Kim,12 rows', null],
+  ['Orders,,\nFrom,To,By,Rows', null],
+  ['Number,Name,City\n1,Kim,Boston', 'order_file_unknown'],
+])('the header of a system is found below the title %j, but not below another table', (above, code) => {
+  const file = readOrderFile(Buffer.from([above, etsyHeader, etsyRow()].join('\n')))
+  expect('refused' in file ? file.refused.code : file.records.length).toBe(code ?? 1)
+})
 
 // IMPORT-1, IMPORT-2, IMPORT-19
 describe('rows of a system that go wrong', () => {

@@ -207,13 +207,18 @@ const lists = [
   'node',
 ]
 
-/** Finds the orders in the answer of a system: a list, a single order, or either in the usual wrappings. */
-export function findEntries(value: JsonValue, depth = 6): JsonValue[] {
+/**
+ * Finds the orders in the answer of a system: a list, a single order, or either in the usual wrappings. Null where a
+ * wrapping has their list twice.
+ */
+export function findEntries({ value, repeated }: Pick<JsonText, 'value' | 'repeated'>, depth = 6): JsonValue[] | null {
   if (Array.isArray(value)) {
     const isWrapped = value.every((entry) => isObject(entry) && isObject(entry.node))
     return isWrapped ? value.flatMap((entry) => (isObject(entry) ? (entry.node ?? []) : [])) : value
   }
   if (!isObject(value) || depth === 0) return []
   const name = lists.find((one) => typeof value[one] === 'object' && value[one] !== null)
-  return name === undefined ? [value] : findEntries(value[name] ?? null, depth - 1)
+  if (name === undefined) return [value]
+  if (repeated.get(value)?.has(name)) return null
+  return findEntries({ value: value[name] ?? null, repeated }, depth - 1)
 }

@@ -202,6 +202,11 @@ describe('a table of a known system with a column that nothing reads', () => {
       expect(again.run.format).toBe(run.format)
       const gone = JSON.stringify({ fields: {}, designs: {}, personalization: ['Gone'] })
       expect((await checkFile(site, desk, storeId, upload, { columns: gone })).answer.code).toBe('csv_column_missing')
+      const none = JSON.stringify({ fields: {}, designs: {}, personalization: [] })
+      await applyChecked(site, desk, (await checkFile(site, desk, storeId, next, { columns: none })).run.id)
+      const last = await checkFile(site, desk, storeId, upload)
+      expect(last.run.columns).toBeNull()
+      expect(JSON.stringify(last.run.notices)).not.toContain('columns_remembered')
     },
   )
 })

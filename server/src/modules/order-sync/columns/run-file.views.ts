@@ -1,11 +1,11 @@
 import { columnMapping, type ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import { isOfTexts } from '@platen/contracts/orders/order-file-columns'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import {
-  isOfTexts,
   readOrderBatches,
   type HashedOrderFile,
   type OrderBatches,
@@ -76,7 +76,9 @@ export async function readFileOfStore(
   if (columns || !file.header) return { file, columns, remembered: false }
   const remembered = await findRememberedColumns(db, storeId, file.header)
   // A table of a known system is read as one, whatever was chosen when it wasn't known.
-  if (!remembered || !(isRefusedFile(file) || isOfTexts(remembered))) return { file, columns, remembered: false }
+  // Without texts to print, it says that nothing was chosen.
+  const isOfUse = remembered && (isOfTexts(remembered) ? remembered.personalization.length > 0 : isRefusedFile(file))
+  if (!isOfUse) return { file, columns, remembered: false }
   return {
     file: await readOrderBatches(threads, { ...source, columns: remembered }),
     columns: remembered,

@@ -93,14 +93,11 @@ function readState(storeId: number) {
 function summary(order: OrderDetail) {
   const { external_id, status, customer_name, email, phone, ship_to, shipping_service, placed_at, ship_by } = order
   const { customer_note, payment, currency, tags, problems } = order
-  const items = order.items.map(({ position, sku, quantity, cancelled_quantity, printed, designs, pieces }) => ({
-    position,
-    sku,
-    quantity,
-    cancelled_quantity,
-    printed,
-    designs: designs.map(({ area, file_name }) => `${area} ${file_name}`),
-    pieces: pieces.map((piece) => piece.stage),
+  const items = order.items.map(({ position, sku, quantity, cancelled_quantity, printed, ...item }) => ({
+    ...{ position, sku, quantity, cancelled_quantity, printed },
+    personalisation: item.personalisation,
+    designs: item.designs.map(({ area, file_name }) => `${area} ${file_name}`),
+    pieces: item.pieces.map((piece) => piece.stage),
   }))
   const fields = { external_id, status, customer_name, email, phone, ship_to, shipping_service, placed_at, ship_by }
   return { ...fields, customer_note, payment, currency, tags, problems, items }
@@ -135,7 +132,12 @@ const hostileOrders = hostile.map((text, at) => ({
     email: text,
     note: `${text}\n${text}\t"\n=cmd|' /C calc'!A0`,
     lines: [
-      { sku: 'G5000-BLK-S', quantity: 2, designs: { front: '=front.png', back: "'+back.png" } },
+      {
+        sku: 'G5000-BLK-S',
+        quantity: 2,
+        designs: { front: '=front.png', back: "'+back.png" },
+        personalization: `${text}\n${text}`,
+      },
       { sku: text, quantity: 1, designs: { front: text } },
     ],
   }),

@@ -29,10 +29,15 @@ const fixedBytesPerRow = 85
  */
 const openUnits = raw(`case when o.status = 'cancelled' then i.quantity else i.quantity - i.cancelled_quantity end`)
 
-const foundOrderRow = z.strictObject({ store_id: z.number(), rows: z.number(), bytes: z.number() })
+const foundOrderRow = z.strictObject({
+  store_id: z.number(),
+  rows: z.number(),
+  bytes: z.number(),
+  has_texts: z.boolean(),
+})
 type FoundOrder = z.output<typeof foundOrderRow>
 
-/** Returns the size of these orders in the file. */
+/** Returns the size of these orders in the file, and whether they have texts to print. */
 function readSizes(db: Reader, ids: readonly number[], contact: boolean): Promise<FoundOrder[]> {
   return db.rows(
     foundOrderRow,
@@ -43,10 +48,11 @@ function readSizes(db: Reader, ids: readonly number[], contact: boolean): Promis
         o.customer_note, case when ${contact}::boolean then o.email || o.phone end)) as row_bytes
       from orders o where o.id = any(${ids}::bigint[])
     )
-    select o.store_id, l.rows, l.bytes + l.rows * o.row_bytes as bytes
+    select o.store_id, l.rows, l.bytes + l.rows * o.row_bytes as bytes, l.has_texts
     from found o
     cross join lateral (
-      select count(*)::int as rows, coalesce(sum(octet_length(i.sku)
+      select count(*)::int as rows, coalesce(bool_or(i.personalisation <> ''), false) as has_texts,
+        coalesce(sum(octet_length(i.sku) + octet_length(i.personalisation)
         + (select coalesce(sum(octet_length(d.file_name)), 0) from order_item_designs d where d.item_id = i.id)), 0)::int as bytes
       from order_items i where i.order_id = o.id and ${openUnits} > 0
     ) l
@@ -62,6 +68,7 @@ function readOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]>
       o.ship_to_city, o.ship_to_state, o.ship_to_postal_code, o.ship_to_country, o.shipping_service, o.customer_note,
       coalesce((
         select json_agg(json_build_object('external_line_id', i.external_line_id, 'sku', i.sku, 'quantity', ${openUnits},
+          'personalisation', i.personalisation,
           'designs', coalesce((select json_agg(json_build_object('area', d.area, 'file_name', d.file_name))
             from order_item_designs d where d.item_id = i.id), '[]')) order by i.position)
         from order_items i where i.order_id = o.id), '[]') as lines
@@ -71,8 +78,13 @@ function readOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]>
   )
 }
 
-async function* writeCsv(db: Reader, ids: readonly number[], contact: boolean): FileRows {
-  const writer = createNativeCsvWriter({ contact })
+interface Columns {
+  contact: boolean
+  texts: boolean
+}
+
+async function* writeCsv(db: Reader, ids: readonly number[], columns: Columns): FileRows {
+  const writer = createNativeCsvWriter(columns)
   yield writer.head
   for (let at = 0; at < ids.length; at += ordersPerBatch) {
     const orders = await readOrders(db, ids.slice(at, at + ordersPerBatch))
@@ -96,7 +108,8 @@ export async function exportOrderFile(ctx: Ctx, query: ExportQuery): Promise<Fil
   }
   if (found.some((order) => order.store_id !== found[0]?.store_id)) throw refusal('export_several_stores')
   return {
-    content: writeCsv(ctx.db, ids, contact),
+    // Where no order has a text to print, the file has no column for it.
+    content: writeCsv(ctx.db, ids, { contact, texts: found.some((order) => order.has_texts) }),
     media_type: 'text/csv; charset=utf-8',
     file_name: `orders-${today(ctx)}.csv`,
     inline: false,

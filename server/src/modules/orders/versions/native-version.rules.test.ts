@@ -38,8 +38,13 @@ const file = (order: OrderContent, edit: Partial<OrderContent> = {}): OrderConte
   ...toNativeContent(order),
   ...edit,
 })
+/** The same from a file without a place for texts to print. */
+const withoutTexts = (order: OrderContent): OrderContent => ({
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, personalisation: '' })),
+})
 const applyFile = (next: OrderContent, current = shop, missingFields: (keyof OrderContent)[] = []) =>
-  toNativeVersion(next, shop, current, { missingFields, personalized: false })
+  toNativeVersion(next, shop, current, { missingFields, personalized: true })
 const changed = (next: OrderContent, current = shop) => {
   const applied = applyFile(next, current)
   return Object.fromEntries(
@@ -66,7 +71,10 @@ describe('a native file with an order that a shop sent', () => {
     fc.assert(
       fc.property(edits, (edit) => {
         const current = { ...shop, ...edit }
-        expect(isSameContent(applyFile(file(current), current), shop)).toBe(true)
+        const exported = file(current)
+        expect(isSameContent(applyFile(exported, current), shop)).toBe(true)
+        const plain = { missingFields: [], personalized: false }
+        expect(isSameContent(toNativeVersion(withoutTexts(exported), shop, current, plain), shop)).toBe(true)
       }),
     )
   })

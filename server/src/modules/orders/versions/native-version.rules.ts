@@ -68,7 +68,7 @@ function writtenLines({ lines }: OrderContent, personalized: boolean): IncomingL
 }
 
 function writtenLine(line: IncomingLine, personalized: boolean): IncomingLine {
-  return personalized ? { ...toNativeLine(line), personalisation: line.personalisation } : toNativeLine(line)
+  return personalized ? toNativeLine(line) : { ...toNativeLine(line), personalisation: '' }
 }
 
 /** Merges one line of the file: `own` is the line of the last source, `now` the stored one. */

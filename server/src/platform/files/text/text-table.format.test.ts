@@ -6,6 +6,7 @@ import {
   checkColumns,
   completeRows,
   findAmbiguousColumn,
+  ignoredColumnsNotice,
   rawRow,
   readTextTable,
   type TextTable,
@@ -140,6 +141,12 @@ describe('reading a CSV file as a table', () => {
       line,
       ['1', '2', '3', '4'],
     ])
+  })
+
+  it('names twenty ignored columns, and says how many more there are', () => {
+    const names = Array.from({ length: 23 }, (_, at) => `c${at + 1}`)
+    const [notice] = ignoredColumnsNotice([...names, 'c1'])
+    expect(notice?.values.columns).toBe(`${names.slice(0, 20).join(', ')} (+3)`)
   })
 
   it.each([['a\n1,2,3,4\n'], ['a,b\n1,2,3,4\n'], ['a,b\nx,y,z\n'], ['a,b\nx,red; blue; green; white\ny,black\n']])(

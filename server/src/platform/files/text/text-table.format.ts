@@ -34,17 +34,20 @@ export interface TextTable {
 }
 
 /**
- * Reads CSV bytes, or decoded text, as a table. The first line with text is the header, or the first below a title; of
- * a format with `keys`, columns that each of its files has, the first line that has them. Returns a RefusedFile where
+ * Reads CSV bytes, or decoded text, as a table. The first line with text is the header, or the first below a title, or
+ * the first that `known` recognizes: it has these columns, or the function says so. Returns a RefusedFile where
  * decodeText and readCsvRecords do, and for a file with only a header. Cells that our own export guarded against
  * formulas get their values back (guarded-cells), and those of other files are read as a spreadsheet shows them
  * (FILE-23). Rule: INPUT-2.
  */
-export function readTextTable(source: Uint8Array | DecodedText, keys: readonly string[] = []): TextTable | RefusedFile {
+export function readTextTable(
+  source: Uint8Array | DecodedText,
+  known: readonly string[] | ((cells: readonly string[]) => boolean) = [],
+): TextTable | RefusedFile {
   const decoded = source instanceof Uint8Array ? decodeText(source) : source
   if (isRefusedFile(decoded)) return decoded
   if (/^\s*[[{]\s*["[{\]}]/.test(decoded.text)) return refusedFile('csv_is_json')
-  const isHeader = (cells: readonly string[]) => hasKeys(cells, keys)
+  const isHeader = typeof known === 'function' ? known : (cells: readonly string[]) => hasKeys(cells, known)
   const { separator, body, skippedLines } = findSeparator(decoded.text, isHeader)
   const records = readCsvRecords(body, separator)
   if (isRefusedFile(records)) return moveLine(records, skippedLines)
@@ -116,12 +119,12 @@ function hasKeys(cells: readonly string[], keys: readonly string[]): boolean {
 
 /**
  * Counts the rows above the header that are a title: all above the one that is known to be the header, else those of
- * one or two cells, where the header has at least four words.
+ * one or two cells, where the header has at least four words. Several rows of more cells are a table of its own.
  */
 function countTitles(records: readonly CsvRecord[], isHeader: (cells: readonly string[]) => boolean): number {
   const known = records.slice(0, maxTitles + 1).findIndex(({ cells }) => isHeader(cells))
-  if (known >= 0) return known
   const starts = records.slice(0, maxTitles + 1).map(({ cells }) => cells.filter((cell) => cell.trim() !== ''))
+  if (known >= 0 && starts.slice(0, known).filter((cells) => cells.length > 2).length <= 1) return known
   const header = starts.findIndex((cells) => cells.length > 2)
   const cells = starts[header] ?? []
   return header > 0 && cells.length >= 4 && cells.every((cell) => !/^[\s\d.]+$/.test(cell)) ? header : 0
@@ -215,10 +218,14 @@ function findWholeBlocks(table: TextTable): ReadonlySet<number> {
   return lines
 }
 
-/** Creates the notice about ignored columns. */
+const maxNamed = 20
+
+/** Creates the notice about ignored columns, with how many there are besides those that it names. */
 export function ignoredColumnsNotice(names: readonly string[]): FileProblem[] {
   if (names.length === 0) return []
-  const columns = [...new Set(names)].slice(0, 20).map(toQuotable).join(', ')
+  const all = [...new Set(names)]
+  const more = all.length > maxNamed ? ` (+${all.length - maxNamed})` : ''
+  const columns = `${all.slice(0, maxNamed).map(toQuotable).join(', ')}${more}`
   return [{ field: '', code: 'columns_ignored', values: { columns } }]
 }
 

@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { isOfTexts } from '@platen/contracts/orders/order-file-columns'
 import { legacyEncodings, type LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -23,7 +24,7 @@ export function FileFacts({ chosen, steps, run, onChange }: FileFactsProps) {
   const t = useTexts('order-files')
   const recheck = useRecheck()
   const { columns } = run
-  const isOfTexts = columns !== null && Object.keys(columns.fields).length === 0
+  const hasOnlyTexts = columns !== null && isOfTexts(columns)
   const isKnownTable = run.format !== null && run.format !== 'mapped_csv' && !run.format.endsWith('_json')
   const hasUnread = isKnownTable && run.notices.some(({ code }) => code === 'columns_ignored')
   return (
@@ -41,7 +42,7 @@ export function FileFacts({ chosen, steps, run, onChange }: FileFactsProps) {
           choose={(encoding) => void recheck.run(() => steps.check({ ...chosen, encoding }))}
         />
       )}
-      {columns !== null && !isOfTexts && (
+      {columns !== null && !hasOnlyTexts && (
         <Group>
           <Button
             variant="default"
@@ -52,7 +53,7 @@ export function FileFacts({ chosen, steps, run, onChange }: FileFactsProps) {
           </Button>
         </Group>
       )}
-      {(isOfTexts || hasUnread) && <TextColumns chosen={chosen} steps={steps} run={run} onChange={onChange} />}
+      {(hasOnlyTexts || hasUnread) && <TextColumns chosen={chosen} steps={steps} run={run} onChange={onChange} />}
     </>
   )
 }
