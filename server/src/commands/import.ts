@@ -22,7 +22,8 @@ the newest order was placed within the last day. Without it, a file is imported 
 --encoding names the encoding of order files that are in neither UTF-8 nor UTF-16: ${legacyEncodings.join(', ')}.
 It is guessed by default, and what was guessed is printed.
 Failed rows and orders are printed with their reasons and the line of the file. The exit status is 0 if nothing failed,
-2 if something failed and the rest was imported, and 1 if all of it failed.`
+2 if something failed and the rest was imported, and 1 if all of it failed. An order that is here already and still has
+the problems because of which it failed counts as failed.`
 
 const maxProblemsShown = 20
 

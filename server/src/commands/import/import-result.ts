@@ -4,6 +4,8 @@ export interface ImportCounts {
   updated: number
   skipped: number
   failed: number
+  /** Skipped orders that came in before, and still have the problems because of which they failed. */
+  still_failed: number
   /** Orders that didn't fail and have remarks, such as a hold. */
   remarked: number
   /** Orders that are on hold because of what the file says, such as a doubt. */
@@ -31,6 +33,7 @@ const names = {
   updated: 0,
   skipped: 0,
   failed: 0,
+  still_failed: 0,
   remarked: 0,
   held: 0,
   items: 0,
@@ -58,15 +61,20 @@ const kinds = { catalog: 'variants', designs: 'designs', orders: 'orders', refus
 /** Describes the result of a file in one line, for people. */
 export function describeResult(result: ImportResult): string {
   if (result.refusal !== null) return `${result.path}: refused. ${result.refusal}`
-  const { created, updated, skipped, failed, remarked, held, items, pieces, on_payment_hold, short } = result
-  const counts = `${created} created, ${updated} updated, ${skipped} skipped, ${failed} failed`
+  const { created, updated, skipped, failed, still_failed, remarked, held, items, pieces, on_payment_hold, short } =
+    result
+  const still = still_failed > 0 ? ` (${still_failed} still with problems)` : ''
+  const counts = `${created} created, ${updated} updated, ${skipped} skipped${still}, ${failed} failed`
   const ofOrders = `; ${items} items, ${pieces} pieces, ${short} of them short, ${held} orders on hold, ${on_payment_hold} on payment hold, ${remarked} with remarks`
   return `${result.path}: ${kinds[result.kind]}: ${counts}${result.kind === 'orders' ? ofOrders : ''}`
 }
 
-/** The exit status of the command: 0 if nothing failed, 1 if all did, 2 if some did and the rest was imported. */
+/**
+ * The exit status of the command: 0 if nothing failed, 1 if all did, 2 if some did and the rest was imported. What
+ * failed before and still does has failed.
+ */
 export function exitStatus(results: readonly ImportResult[]): 0 | 1 | 2 {
-  const { created, updated, skipped, failed } = importReport(results)
-  if (failed === 0 && results.every((result) => result.refusal === null)) return 0
-  return created + updated + skipped === 0 ? 1 : 2
+  const { created, updated, skipped, failed, still_failed } = importReport(results)
+  if (failed + still_failed === 0 && results.every((result) => result.refusal === null)) return 0
+  return created + updated + skipped - still_failed === 0 ? 1 : 2
 }

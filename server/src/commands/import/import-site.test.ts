@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../../testing/platform/test-app.
 import { rememberColumns } from '../../modules/order-sync/columns/column-mappings.store.ts'
 import { headerKey } from '../../modules/order-sync/columns/header-key.service.ts'
 import { readInputs } from './import-inputs.ts'
-import { importReport, describeResult } from './import-result.ts'
+import { exitStatus, importReport, describeResult } from './import-result.ts'
 import { importInput } from './import-site.ts'
 import { whenWorked } from '../../../testing/floor/when-worked.ts'
 
@@ -83,6 +83,10 @@ describe('the import command', () => {
     const orders = await importPaths(['native-orders.csv'], shop)
     expect(orders).toMatchObject({ created: 0, failed: 200 })
     expect(await readStatuses(shop)).toEqual({ failed: 200 })
+    const again = await importPaths(['native-orders.csv'], shop)
+    expect(again).toMatchObject({ skipped: 200, failed: 0, still_failed: 200 })
+    expect(again.files.map(describeResult)[0]).toContain('200 skipped (200 still with problems), 0 failed')
+    expect([exitStatus(orders.files), exitStatus(again.files)]).toEqual([1, 1])
     await importPaths(['designs'], shop)
     expect(await readStatuses(shop)).toEqual({ open: 200 })
   })
