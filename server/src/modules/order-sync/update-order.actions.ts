@@ -10,6 +10,7 @@ import {
   isOlderVersion,
   keepLacking,
   keepUnlistedLines,
+  noteForStore,
   planVersion,
   readCurrentOrder,
   readGoneLines,
@@ -176,7 +177,7 @@ async function repeatKnownOrder(
   order: IncomingOrder,
   before: KnownOrder,
 ): Promise<Imported> {
-  if (!canHold(before)) return tellDoubts(tx, order, before)
+  if (!canHold(before)) return tellDoubts(tx, context, order, before)
   if (before.source_content) await rememberGone(tx, before.id, order, before.source_content)
   const done: LineRemark[] = []
   const waited = before.waiting_base && (await applyWaitingVersion(tx, context.audit, before.id, context.lines))
@@ -202,10 +203,16 @@ async function repeatKnownOrder(
 }
 
 /** An order that can't be held any more goes on; what its store gave back meanwhile is said once (IMPORT-14). */
-async function tellDoubts(tx: Tx, order: IncomingOrder, before: KnownOrder): Promise<Imported> {
+async function tellDoubts(
+  tx: Tx,
+  { audit }: ImportContext,
+  order: IncomingOrder,
+  before: KnownOrder,
+): Promise<Imported> {
   const doubts = before.status === 'cancelled' ? [] : findDoubts(order).filter((doubt) => isNew(before, doubt))
   if (doubts.length === 0) return skipped(before, 'skipped_unchanged')
   const known = await remember(tx, before, doubts)
+  await noteForStore(tx, audit, before.id, doubts)
   return { ...skipped(before, 'skipped_unchanged', remarksAbout('remark', doubts)), raw: order.raw, known }
 }
 

@@ -7,6 +7,7 @@ export {
   adoptExternalId,
   applyNewerVersion,
   holdForStore,
+  noteForStore,
   readCurrentOrder,
   rememberDoubts,
   rememberGone,

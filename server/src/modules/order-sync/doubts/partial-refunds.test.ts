@@ -44,7 +44,7 @@ test('a refund of an imported order that names no line holds it with the amount'
 })
 
 // IMPORT-14
-test('a refund of an order that is shipping is said at its line once, and holds nothing', async () => {
+test('a refund of an order that is shipping is said at its line and on its timeline once, and holds nothing', async () => {
   const shipping = { ...order, id: 7_900_000_000_910, name: '#R910' }
   const first = await importFile(site, store, JSON.stringify({ orders: [shipping] }))
   const id = first.lines[0].order.id
@@ -59,4 +59,7 @@ test('a refund of an order that is shipping is said at its line once, and holds 
   expect((await here.at.desk.get(`/orders/${id}`)).data).toMatchObject({ status: 'shipping', hold: null })
   const third = await importFile(site, store, JSON.stringify({ orders: [refunded] }))
   expect(third.lines[0].remarks).toMatchObject([{ code: 'skipped_unchanged' }])
+  const { data: events } = await here.at.desk.get(`/orders/${id}/timeline`)
+  const remarked = events.filter(({ kind }: { kind: string }) => kind === 'store_remarked')
+  expect(remarked).toMatchObject([{ data: { remarks: [{ message: expect.stringContaining('25.00') }] } }])
 })

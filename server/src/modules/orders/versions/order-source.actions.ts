@@ -113,6 +113,11 @@ export async function holdForStore(
   }
 }
 
+/** Writes what a store said about an order that can't be held any more on its timeline. */
+export function noteForStore(tx: Tx, audit: AuditContext, orderId: number, remarks: readonly Problem[]): Promise<void> {
+  return recordOrderEvent(tx, audit, orderId, 'store_remarked', { remarks })
+}
+
 /** Lifts a hold of the system whose reasons are gone. A missing payment and a paused store hold the order then. */
 async function liftHold(tx: Tx, audit: AuditContext, order: LockedOrder): Promise<void> {
   await lockPiecesOf(tx, order.id)
