@@ -21,6 +21,18 @@ const shopOrders = shopifyFile(
   'latin1',
 )
 
+/** Its last two columns have texts that their headings don't say are printed. */
+const ownOrders = {
+  name: 'own-orders.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      'order_number,placed_at,customer_name,address1,city,postal_code,country,sku,quantity,design_front,Wording,Shelf',
+      'LOOK-7,2020-11-09T01:20:42-05:00,Zoë Côté,12 rue Saint-Jean,Québec,G1R 1N8,CA,MUG-NVY-15OZ,1,design-02-front.png,Hi Max,A3',
+    ].join('\n'),
+  ),
+}
+
 /** The dialog of order files in its steps. */
 export const orderFileStates: Shown[] = [
   { name: 'import-orders', path },
@@ -30,6 +42,15 @@ export const orderFileStates: Shown[] = [
     act: (page) => page.getByRole('dialog').locator('summary').click(),
   },
   { name: 'import-orders-check', path, act: choose(shopOrders, 'file-imports:checked') },
+  {
+    name: 'import-orders-texts',
+    path,
+    act: async (page) => {
+      await choose(ownOrders, 'file-imports:checked')(page)
+      await press('order-files:text_columns.choose')(page)
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Wording' }).check()
+    },
+  },
   {
     name: 'import-orders-columns',
     path,

@@ -33,6 +33,22 @@ const states: readonly Shown[] = [
     },
     widths: [1440],
   },
+  {
+    name: 'no-connection',
+    path: '/profile',
+    prepare: async (page) => {
+      await page.route(/variants-page-.*\.js$/, (route) => route.abort())
+      await page.route('/', (route) => route.abort())
+    },
+    act: async (page) => {
+      await page.evaluate(() => {
+        history.pushState({}, '', '/variants')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+      await press('app:server_error.retry')(page)
+      await expect(page.getByText(eitherLanguage('app:unreachable.still'))).toBeVisible()
+    },
+  },
   { name: 'menu-overlay', path: '/orders', act: press('shell:menu.open'), widths: [360, 1024] },
   { name: 'menu-collapsed', path: '/orders', chosen: { 'nav-collapsed': 'true' }, widths: [1440] },
   {

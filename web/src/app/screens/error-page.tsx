@@ -14,7 +14,7 @@ interface ErrorPageProps {
   smallPrint?: ReactNode
 }
 
-/** The layout of the three error pages. */
+/** The layout of the error pages. */
 export function ErrorPage({ notice, code, title, text, extra, actions, smallPrint }: ErrorPageProps) {
   return (
     <div className={css.page}>

@@ -21,12 +21,12 @@ export function UnreachablePage() {
     <ErrorPage
       title={t('unreachable.title')}
       text={t('unreachable.text')}
-      extra={<span role="status">{isStill && !trying && t('unreachable.still')}</span>}
       actions={
         <Button loading={trying} onClick={() => void tryAgain()}>
           {t('server_error.retry')}
         </Button>
       }
+      smallPrint={<span role="status">{isStill && !trying && t('unreachable.still')}</span>}
     />
   )
 }
