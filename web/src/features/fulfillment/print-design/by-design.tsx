@@ -55,8 +55,8 @@ export function ByDesign({ run }: { run: RunningBulkPrint }) {
       </ul>
     ),
   })
-  const groups = list.rows
-  const picked = (groups ?? []).filter((group) => chosen.includes(keyOf(group)))
+  const groups = (list.rows ?? []).filter((group) => group.piece_ids.length > 0)
+  const picked = groups.filter((group) => chosen.includes(keyOf(group)))
   const ids = [...new Set(picked.flatMap((group) => group.piece_ids))]
   const print = async () => {
     setChosen([])
@@ -72,7 +72,7 @@ export function ByDesign({ run }: { run: RunningBulkPrint }) {
             : t('by_design.print', { count: ids.length, figure: formatNumber(ids.length) })}
         </BigButton>
       )}
-      {may && groups && groups.length > 0 && (
+      {may && groups.length > 0 && (
         <Button
           size="xs"
           variant="default"

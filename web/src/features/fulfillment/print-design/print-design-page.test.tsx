@@ -161,13 +161,18 @@ describe('the advanced print by design', () => {
       thumb_url: '/thumb.png',
       piece_ids: ids,
     })
-    const groups = designGroups.response.parse([group('aa', 'front', [1, 2]), group('bb', 'back', [2, 3], 1)])
+    const groups = designGroups.response.parse([
+      group('aa', 'front', [1, 2]),
+      group('bb', 'back', [2, 3], 1),
+      group('cc', 'front', [], 2),
+    ])
     const { server } = await open('/fulfillment/print-design?tab=design', {
       'GET /fulfillment/print-design/designs': () => ({ ...emptyList, data: groups }),
       [print]: () => sent(3),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Select all on this page' }))
     screen.getByText('1 with a text of its own: print it one by one')
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false])
     await userEvent.click(screen.getByRole('button', { name: 'Print 3 pieces' }))
     expect(await screen.findByText('3 of 3 pieces sent to the printers')).toBeTruthy()
     expect(server.of(print)[0]?.body).toEqual({ barcodes: [], piece_ids: [1, 2, 3] })
