@@ -43,6 +43,11 @@ const noticeErrors = {
     en: 'All dates in the file were moved by the same number of days ({days}), so the newest order is from today.',
     fr: 'Toutes les dates du fichier ont été décalées du même nombre de jours ({days}), pour que la commande la plus récente date d’aujourd’hui.',
   },
+  title_left_out: {
+    status: 422,
+    en: 'Line {line}, above the headings, was taken for a title and left out. If it is an order, move it below them.',
+    fr: 'La ligne {line}, au-dessus des titres de colonnes, a été prise pour un titre et laissée de côté. Si c’est une commande, placez-la au-dessous.',
+  },
   columns_ignored: {
     status: 422,
     en: 'Unknown columns were ignored: {columns}.',

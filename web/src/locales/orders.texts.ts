@@ -415,7 +415,7 @@ export const ordersTexts = {
       },
       reshipped: { en: 'Reshipped as {to}', fr: 'Réexpédiée sous {to}' },
       source_updated: { en: 'Updated from the store', fr: 'Mise à jour depuis la boutique' },
-      store_remarked: { en: 'Reported by the store', fr: 'Signalé par la boutique' },
+      import_remarked: { en: 'Remarked by an import', fr: 'Signalé par une importation' },
       packaged: {
         en: 'Packaged, tracking number {tracking_number}',
         fr: 'Emballée, numéro de suivi {tracking_number}',

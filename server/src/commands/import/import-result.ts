@@ -4,7 +4,7 @@ export interface ImportCounts {
   updated: number
   skipped: number
   failed: number
-  /** Skipped orders that came in before, and still have the problems because of which they failed. */
+  /** Orders that came in before and still have problems because of which they failed; they were skipped or updated. */
   still_failed: number
   /** Orders that didn't fail and have remarks, such as a hold. */
   remarked: number
@@ -63,8 +63,8 @@ export function describeResult(result: ImportResult): string {
   if (result.refusal !== null) return `${result.path}: refused. ${result.refusal}`
   const { created, updated, skipped, failed, still_failed, remarked, held, items, pieces, on_payment_hold, short } =
     result
-  const still = still_failed > 0 ? ` (${still_failed} still with problems)` : ''
-  const counts = `${created} created, ${updated} updated, ${skipped} skipped${still}, ${failed} failed`
+  const still = still_failed > 0 ? `, ${still_failed} still with problems` : ''
+  const counts = `${created} created, ${updated} updated, ${skipped} skipped, ${failed} failed${still}`
   const ofOrders = `; ${items} items, ${pieces} pieces, ${short} of them short, ${held} orders on hold, ${on_payment_hold} on payment hold, ${remarked} with remarks`
   return `${result.path}: ${kinds[result.kind]}: ${counts}${result.kind === 'orders' ? ofOrders : ''}`
 }

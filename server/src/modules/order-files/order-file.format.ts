@@ -9,7 +9,7 @@ import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { readMappedTable } from './columns/columns.format.ts'
 import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
 import { asksForColumns } from '@platen/contracts/orders/asks-for-columns'
-import { isOfTexts } from '@platen/contracts/orders/order-file-columns'
+import { isOfTexts, ownColumns } from '@platen/contracts/orders/order-file-columns'
 import type { Problem, ReadOrderFile, UnknownOrderFile } from './incoming-order.types.ts'
 import { readNativeCsv } from './native/native-csv.format.ts'
 import { readNativeJson } from './native/native-json.format.ts'
@@ -82,7 +82,12 @@ function readTable(
   if (missing.length > 0) return refusedFile('csv_column_missing', { columns: missing.join(', ') })
   const file = reader?.(table, { zone, texts }) ?? refusedFile('order_file_unknown')
   const isToChoose = isRefusedFile(file) ? asksForColumns.has(file.refused.code) : (file.unread ?? []).length > 0
-  return isToChoose || columns ? { ...file, header } : file
+  const told = isRefusedFile(file) ? file : { ...file, notices: [...titleNotice(table), ...file.notices] }
+  return isToChoose || columns ? { ...told, header } : told
+}
+
+function titleNotice({ titleLine: line }: TextTable): Problem[] {
+  return line === null ? [] : [{ field: '', code: 'title_left_out', values: { line } }]
 }
 
 /** Reads a file of orders as a table. A header that is known may have a title of several cells above it. */
@@ -90,7 +95,9 @@ export function readOrderTable(decoded: DecodedText): TextTable | RefusedFile {
   return readTextTable(decoded, (cells) => {
     const header = cells.map((cell) => cell.trim())
     const places = new Map(header.map((name, place) => [newColumnKey(name), place]))
-    return header.filter(Boolean).length > 2 && recognizeReader({ header, places }) !== null
+    const reader = recognizeReader({ header, places })
+    // A title may have a word that is one of our columns.
+    return reader !== null && (reader !== readNativeCsv || ownColumns.filter(({ name }) => places.has(name)).length > 2)
   })
 }
 

@@ -6,7 +6,7 @@ const runFiguresRow = z.strictObject({ on_payment_hold: z.number(), short: z.num
 
 /**
  * Counts, over the orders that a run created, orders on payment hold and waiting pieces without a blank, and those of
- * its skipped lines whose order still has problems.
+ * its skipped or updated lines whose order still has problems.
  */
 export function readRunFigures(db: Reader, runId: number): Promise<z.output<typeof runFiguresRow>> {
   return db.one(
@@ -22,7 +22,7 @@ export function readRunFigures(db: Reader, runId: number): Promise<z.output<type
       ) as short,
       (
         select count(*) from import_lines l join orders o on o.id = l.order_id
-        where l.run_id = ${runId} and l.outcome = 'skipped' and o.status = 'failed'
+        where l.run_id = ${runId} and l.outcome in ('skipped', 'updated') and o.status = 'failed'
       ) as still_failed`,
   )
 }

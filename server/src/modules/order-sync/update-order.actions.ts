@@ -10,7 +10,7 @@ import {
   isOlderVersion,
   keepLacking,
   keepUnlistedLines,
-  noteForStore,
+  noteRemarks,
   planVersion,
   readCurrentOrder,
   readGoneLines,
@@ -212,7 +212,7 @@ async function tellDoubts(
   const doubts = before.status === 'cancelled' ? [] : findDoubts(order).filter((doubt) => isNew(before, doubt))
   if (doubts.length === 0) return skipped(before, 'skipped_unchanged')
   const known = await remember(tx, before, doubts)
-  await noteForStore(tx, audit, before.id, doubts)
+  await noteRemarks(tx, audit, before.id, doubts)
   return { ...skipped(before, 'skipped_unchanged', remarksAbout('remark', doubts)), raw: order.raw, known }
 }
 

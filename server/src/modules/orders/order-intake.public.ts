@@ -7,7 +7,7 @@ export {
   adoptExternalId,
   applyNewerVersion,
   holdForStore,
-  noteForStore,
+  noteRemarks,
   readCurrentOrder,
   rememberDoubts,
   rememberGone,

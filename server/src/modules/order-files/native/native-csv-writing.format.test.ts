@@ -141,6 +141,16 @@ describe('an order in our own CSV format', () => {
     expect(writer.rows(givenContent({ lines: [none] }))).toBe('')
   })
 
+  it('has an apostrophe before each text to print that a spreadsheet could take for something else', () => {
+    const [line] = givenContent().lines
+    if (!line) throw new Error('no line')
+    const texts = ['007', '3-4', 'May 5', "'90s", '-5', 'TRUE', 'Name on shirt: 7', '12: 30']
+    const text = write(told({ lines: texts.map((personalisation) => ({ ...line, personalisation })) }))
+    for (const cell of ["'007", "'3-4", "'May 5", "''90s", "''-5", "'TRUE", 'Name on shirt: 7', "'12: 30"])
+      expect(text).toContain(`,${cell},`)
+    expect(read(text)[0]?.lines.map((one) => one.personalisation)).toEqual(texts)
+  })
+
   it.each([
     ['2026-11-09T06:20:42.000Z', '2026-11-16', '2026-11-09T06:20:42Z'],
     ['2026-11-10T04:30:00.000Z', '2026-11-09', '2026-11-09T23:30:00-05:00'],

@@ -270,6 +270,7 @@ describe('recognizing the system of a table', () => {
     ],
     ['{"orders": [{"name": "#1", "line_items": [], "financial_status": "paid"}]}', 'order_file_lacks_columns'],
     ['{"data": {"orders": [{"line_items": [], "name": "#1"}], "orders": []}}', 'json_lists_repeated'],
+    ['{"edges": [{"node": {"lineItems": [], "name": "#1"}, "node": {}}]}', 'json_lists_repeated'],
   ])('%s is refused as %s', (text, code) => {
     expect(readOrderFile(Buffer.from(text))).toMatchObject({ refused: { code } })
   })
@@ -295,14 +296,22 @@ const readEtsy = (...rows: string[]) => {
   return file.records.map(say)
 }
 
-// FILE-6
+// FILE-23, IMPORT-40
 it.each([
-  ['Orders,2026-11-18,Kim,12 rows', null],
-  ['Orders,,\nFrom,To,By,Rows', null],
-  ['Number,Name,City\n1,Kim,Boston', 'order_file_unknown'],
-])('the header of a system is found below the title %j, but not below another table', (above, code) => {
+  ['Orders,2026-11-18,Kim,12 rows', ['title_left_out']],
+  ['Orders,Customer Name,Kim', ['title_left_out']],
+  ['Orders,,\nFrom,To,By,Rows', ['title_left_out']],
+  ['Orders of November,Kim', []],
+  ['Number,Name,City\n1,Kim,Boston', null],
+  // The headings were sorted with the rows.
+  [etsyRow(), null],
+  ['11/18/26,,1,,,,,,,,,,,34770001,,TEE-BLK-M', null],
+])('the header of a system is found below the title %j, but not below rows', (above, told) => {
   const file = readOrderFile(Buffer.from([above, etsyHeader, etsyRow()].join('\n')))
-  expect('refused' in file ? file.refused.code : file.records.length).toBe(code ?? 1)
+  if ('refused' in file) return expect([file.refused.code, told]).toEqual(['order_file_unknown', null])
+  expect(file.records).toHaveLength(1)
+  const codes = file.notices.map(({ code }) => code)
+  expect(codes.filter((code) => code === 'title_left_out')).toEqual(told)
 })
 
 // IMPORT-1, IMPORT-2, IMPORT-19

@@ -214,6 +214,7 @@ const lists = [
 export function findEntries({ value, repeated }: Pick<JsonText, 'value' | 'repeated'>, depth = 6): JsonValue[] | null {
   if (Array.isArray(value)) {
     const isWrapped = value.every((entry) => isObject(entry) && isObject(entry.node))
+    if (isWrapped && value.some((entry) => isObject(entry) && repeated.get(entry)?.has('node'))) return null
     return isWrapped ? value.flatMap((entry) => (isObject(entry) ? (entry.node ?? []) : [])) : value
   }
   if (!isObject(value) || depth === 0) return []

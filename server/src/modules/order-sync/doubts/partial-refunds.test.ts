@@ -60,6 +60,6 @@ test('a refund of an order that is shipping is said at its line and on its timel
   const third = await importFile(site, store, JSON.stringify({ orders: [refunded] }))
   expect(third.lines[0].remarks).toMatchObject([{ code: 'skipped_unchanged' }])
   const { data: events } = await here.at.desk.get(`/orders/${id}/timeline`)
-  const remarked = events.filter(({ kind }: { kind: string }) => kind === 'store_remarked')
+  const remarked = events.filter(({ kind }: { kind: string }) => kind === 'import_remarked')
   expect(remarked).toMatchObject([{ data: { remarks: [{ message: expect.stringContaining('25.00') }] } }])
 })

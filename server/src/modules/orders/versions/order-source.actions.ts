@@ -113,9 +113,9 @@ export async function holdForStore(
   }
 }
 
-/** Writes what a store said about an order that can't be held any more on its timeline. */
-export function noteForStore(tx: Tx, audit: AuditContext, orderId: number, remarks: readonly Problem[]): Promise<void> {
-  return recordOrderEvent(tx, audit, orderId, 'store_remarked', { remarks })
+/** Writes what an import remarked on an order that can't be held any more on its timeline. */
+export function noteRemarks(tx: Tx, audit: AuditContext, orderId: number, remarks: readonly Problem[]): Promise<void> {
+  return recordOrderEvent(tx, audit, orderId, 'import_remarked', { remarks })
 }
 
 /** Lifts a hold of the system whose reasons are gone. A missing payment and a paused store hold the order then. */

@@ -1,5 +1,6 @@
 import { columnKey, newColumnKey } from './column-key.format.ts'
-import { findSeparator, readCsvRecords, type CsvRecord } from './csv-records.format.ts'
+import { findSeparator, readCsvRecords } from './csv-records.format.ts'
+import { countTitles, hasKeys, isWide } from './title-rows.format.ts'
 import type { FileProblem, FileProblems } from '../file-problem.ts'
 import { guardColumn, isGuardMark, unguardCell } from './guarded-cells.format.ts'
 import { showCell, showCells, tellApart, type RepeatedColumn } from './shown-cells.format.ts'
@@ -31,6 +32,8 @@ export interface TextTable {
   /** The columns whose name an earlier one has, by that name. */
   repeated: RepeatedColumn[]
   rows: TableRow[]
+  /** The line above the header that was taken for a title of several cells; null if there is none. */
+  titleLine: number | null
 }
 
 /**
@@ -47,11 +50,13 @@ export function readTextTable(
   const decoded = source instanceof Uint8Array ? decodeText(source) : source
   if (isRefusedFile(decoded)) return decoded
   if (/^\s*[[{]\s*["[{\]}]/.test(decoded.text)) return refusedFile('csv_is_json')
-  const isHeader = typeof known === 'function' ? known : (cells: readonly string[]) => hasKeys(cells, known)
+  const isCertain = typeof known !== 'function'
+  const isHeader = isCertain ? (cells: readonly string[]) => hasKeys(cells, known) : known
   const { separator, body, skippedLines } = findSeparator(decoded.text, isHeader)
   const records = readCsvRecords(body, separator)
   if (isRefusedFile(records)) return moveLine(records, skippedLines)
-  const [first, ...below] = records.slice(countTitles(records, isHeader))
+  const titles = countTitles(records, isHeader, isCertain)
+  const [first, ...below] = records.slice(titles)
   if (!first) return refusedFile('file_empty')
   // Files that were joined have the header again above each of them, perhaps with a byte order mark of its own.
   const compare = compareWith(first.cells)
@@ -80,7 +85,9 @@ export function readTextTable(
       written: cells === written || isOwn(written) ? undefined : written,
     }
   })
-  return { encoding: decoded.encoding, separator, header, places, repeated, rows }
+  const wide = isCertain ? undefined : records.slice(0, titles).find(isWide)
+  const titleLine = wide ? wide.line + skippedLines : null
+  return { encoding: decoded.encoding, separator, header, places, repeated, rows, titleLine }
 }
 
 /**
@@ -106,28 +113,6 @@ function compareWith(first: readonly string[]): (cells: readonly string[]) => 's
 
 function withoutMark(cells: readonly string[]): readonly string[] {
   return cells[0]?.startsWith('\uFEFF') ? [cells[0].slice(1), ...cells.slice(1)] : cells
-}
-
-/** Above the header, people and programs write what the file is about: a title, the period, the number of rows. */
-const maxTitles = 5
-
-/** Whether the cells of a line are the names of columns, those of `keys` among them. */
-function hasKeys(cells: readonly string[], keys: readonly string[]): boolean {
-  const found = new Set(cells.map(columnKey))
-  return keys.length > 0 && keys.every((key) => found.has(columnKey(key)))
-}
-
-/**
- * Counts the rows above the header that are a title: all above the one that is known to be the header, else those of
- * one or two cells, where the header has at least four words. Several rows of more cells are a table of its own.
- */
-function countTitles(records: readonly CsvRecord[], isHeader: (cells: readonly string[]) => boolean): number {
-  const known = records.slice(0, maxTitles + 1).findIndex(({ cells }) => isHeader(cells))
-  const starts = records.slice(0, maxTitles + 1).map(({ cells }) => cells.filter((cell) => cell.trim() !== ''))
-  if (known >= 0 && starts.slice(0, known).filter((cells) => cells.length > 2).length <= 1) return known
-  const header = starts.findIndex((cells) => cells.length > 2)
-  const cells = starts[header] ?? []
-  return header > 0 && cells.length >= 4 && cells.every((cell) => !/^[\s\d.]+$/.test(cell)) ? header : 0
 }
 
 /** Returns the cell of a named column, or '' if the file has no such column; see `columnKey`. */
