@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
-import type { ImportLine, ImportRun } from '@platen/contracts/orders/order-sync'
+import type { ImportRun } from '@platen/contracts/orders/order-sync'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { importDesignFiles } from '../../modules/designs/designs.actions.ts'
 import { findRememberedColumns } from '../../modules/order-sync/columns/run-file.views.ts'
 import { type ImportFile, runImport } from '../../modules/order-sync/import-start.actions.ts'
 import { readImportLines, readImportRun } from '../../modules/order-sync/order-sync.views.ts'
-import { readRunFigures } from '../../modules/order-sync/run-figures.views.ts'
+import { readRunFigures, readStillFailed } from '../../modules/order-sync/run-figures.views.ts'
 import { importCatalogFile } from '../../modules/products/products.actions.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -89,7 +89,8 @@ async function importOrders(
   const run = await readImportRun(ctx.db, ctx, runId)
   const { created, updated, skipped, failed, remarked, held, items, pieces, refusal } = run
   const figures = await readRunFigures(ctx.db, runId)
-  const problems = failed + remarked > 0 ? await describeLines(ctx, run, figures.still_failed) : []
+  const problems =
+    failed + remarked + figures.still_failed > 0 ? await describeLines(ctx, run, figures.still_failed) : []
   const counts = { created, updated, skipped, failed, remarked, held, items, pieces, ...figures }
   const notices = run.notices.map(({ message }) => message)
   return importResult({ path, kind: 'orders', ...counts, refusal: refusal?.message ?? null, notices, problems })
@@ -102,19 +103,16 @@ const maxLines = 100
  * in the file, and the screen with all of them.
  */
 async function describeLines(ctx: Ctx, { id, failed }: ImportRun, stillFailed: number): Promise<string[]> {
-  const page = { page: 1, per_page: maxLines, sort: 'position', search: '' } as const
-  const read = (outcome: ImportLine['outcome']) => readImportLines(ctx, id, { ...page, outcome, remarked: true })
-  const listed = failed > 0 ? (await readImportLines(ctx, id, { ...page, outcome: 'failed' })).data : []
-  const others = stillFailed > 0 ? [...(await read('skipped')).data, ...(await read('updated')).data] : []
-  listed.push(...others.filter(({ order }) => order?.status === 'failed'))
-  const shown = listed.slice(0, maxLines)
-  const lines = shown.flatMap(({ file_lines: [line], external_number: number, remarks }) =>
+  const query = { outcome: 'failed', page: 1, per_page: maxLines, sort: 'position', search: '' } as const
+  const { data } = failed > 0 ? await readImportLines(ctx, id, query) : { data: [] }
+  const others = stillFailed > 0 ? await readStillFailed(ctx, id, maxLines - data.length) : []
+  const lines = [...data, ...others].flatMap(({ file_lines: [line], external_number: number, remarks }) =>
     remarks.map(({ field, message }) => {
       const place = [line && `line ${line}`, number || '(no number)', field].filter(Boolean).join(', ')
       return `${place}: ${message}`
     }),
   )
-  const left = failed + stillFailed - shown.length
+  const left = failed + stillFailed - data.length - others.length
   const more = left > 0 ? [`${left} more orders failed and are not listed here.`] : []
   return [...lines, ...more, `All orders of the file with their remarks: /orders/sync-history/detail/${id}`]
 }

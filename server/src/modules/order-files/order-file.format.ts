@@ -75,19 +75,21 @@ function readTable(
   const { header } = table
   if (columns && !(reader && isOfTexts(columns))) {
     const mapped = readMappedTable(table, columns, zone, today)
-    return isRefusedFile(mapped) ? mapped : { ...mapped, header }
+    return isRefusedFile(mapped) ? mapped : { ...withTitle(mapped, table), header }
   }
   const texts = columns?.personalization ?? []
   const missing = texts.filter((column) => !hasColumn(table.places, column))
   if (missing.length > 0) return refusedFile('csv_column_missing', { columns: missing.join(', ') })
   const file = reader?.(table, { zone, texts }) ?? refusedFile('order_file_unknown')
   const isToChoose = isRefusedFile(file) ? asksForColumns.has(file.refused.code) : (file.unread ?? []).length > 0
-  const told = isRefusedFile(file) ? file : { ...file, notices: [...titleNotice(table), ...file.notices] }
+  const told = isRefusedFile(file) ? file : withTitle(file, table)
   return isToChoose || columns ? { ...told, header } : told
 }
 
-function titleNotice({ titleLine: line }: TextTable): Problem[] {
-  return line === null ? [] : [{ field: '', code: 'title_left_out', values: { line } }]
+/** Says of a file in its notices which line of it was taken for a title. */
+function withTitle(file: ReadOrderFile, { titleLine: line }: TextTable): ReadOrderFile {
+  if (line === null) return file
+  return { ...file, notices: [{ field: '', code: 'title_left_out', values: { line } }, ...file.notices] }
 }
 
 /** Reads a file of orders as a table. A header that is known may have a title of several cells above it. */
@@ -95,11 +97,15 @@ export function readOrderTable(decoded: DecodedText): TextTable | RefusedFile {
   return readTextTable(decoded, (cells) => {
     const header = cells.map((cell) => cell.trim())
     const places = new Map(header.map((name, place) => [newColumnKey(name), place]))
+    if (header.filter(Boolean).length < 4) return false
     const reader = recognizeReader({ header, places })
-    // A title may have a word that is one of our columns.
-    return reader !== null && (reader !== readNativeCsv || ownColumns.filter(({ name }) => places.has(name)).length > 2)
+    // A title, or a row of another table, may have a word that is one of our columns.
+    if (reader === readNativeCsv) return ownColumns.filter(({ name }) => places.has(name)).length > 2
+    return reader !== null && reader !== refuseCatalog
   })
 }
+
+const refuseCatalog: TableReader = () => refusedFile('order_file_is_catalog')
 
 /** Returns what reads a table whose columns nobody has to choose. */
 function recognizeReader(table: Pick<TextTable, 'header' | 'places'>): TableReader | null {
@@ -109,7 +115,7 @@ function recognizeReader(table: Pick<TextTable, 'header' | 'places'>): TableRead
   if (readOther) return readOther
   // One of our columns is enough, so that a missing one can be named instead of rejecting the format.
   if (has('order_number', 'placed_at', 'customer_name')) return readNativeCsv
-  if (has('product_code', 'cost_cents', 'on_hand')) return () => refusedFile('order_file_is_catalog')
+  if (has('product_code', 'cost_cents', 'on_hand')) return refuseCatalog
   if (has('design_front')) return readNativeCsv
   return null
 }

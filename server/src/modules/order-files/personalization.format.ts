@@ -23,9 +23,20 @@ function keyOf(name: string): string {
 
 const plain = /^(personali[sz]ation|personnalisation|properties|line_?item_properties)$/
 
-/** Writes a personalization so that it says what it is: `Name on shirt: Zoe`. */
+const ownLabel = 'Personalization: '
+
+/**
+ * Writes a text to print into our own export. One that doesn't say what it is gets a label, so that a spreadsheet that
+ * saves the file leaves 007, 3-4 and May 5 as they are.
+ */
+export function labelPersonalization(text: string): string {
+  return text === '' || (/^\p{L}[^:\d\n]*: /u.test(text) && !text.startsWith(ownLabel)) ? text : `${ownLabel}${text}`
+}
+
+/** Writes a personalization so that it says what it is: `Name on shirt: Zoe`. The label of our own export says nothing. */
 export function writePersonalization(name: string, value: string): string {
-  const text = value.trim()
+  const written = value.trim()
+  const text = written.startsWith(ownLabel) ? written.slice(ownLabel.length).trim() : written
   return text === '' || plain.test(columnKey(name)) ? text : `${name.trim()}: ${text}`
 }
 

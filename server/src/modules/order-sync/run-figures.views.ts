@@ -1,6 +1,12 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { storedRemark } from '../../platform/stored-text.ts'
+import { tellRemark } from '../order-files/order-files.public.ts'
+
+/** Orders that came in before and still have the problems because of which they failed. */
+const stillFailed = raw(`l.outcome in ('skipped', 'updated') and o.status = 'failed'`)
 
 const runFiguresRow = z.strictObject({ on_payment_hold: z.number(), short: z.number(), still_failed: z.number() })
 
@@ -22,7 +28,29 @@ export function readRunFigures(db: Reader, runId: number): Promise<z.output<type
       ) as short,
       (
         select count(*) from import_lines l join orders o on o.id = l.order_id
-        where l.run_id = ${runId} and l.outcome in ('skipped', 'updated') and o.status = 'failed'
+        where l.run_id = ${runId} and ${stillFailed}
       ) as still_failed`,
   )
+}
+
+const stillFailedRow = z.strictObject({
+  external_number: z.string(),
+  file_lines: z.array(z.number()),
+  problems: z.array(storedRemark),
+})
+
+/** Returns the first of the orders that `readRunFigures` counts as `still_failed`, with their problems. */
+export async function readStillFailed(ctx: Ctx, runId: number, limit: number) {
+  const rows = await ctx.db.rows(
+    stillFailedRow,
+    sql`
+    select l.external_number, l.file_lines, coalesce((
+      select json_agg(json_build_object('field', p.field, 'code', p.code, 'values', p.details, 'contact', p.contact)
+        order by p.position)
+      from order_problems p where p.order_id = o.id and p.about = 'order'), '[]') as problems
+    from import_lines l join orders o on o.id = l.order_id
+    where l.run_id = ${runId} and ${stillFailed}
+    order by l.position limit ${limit}`,
+  )
+  return rows.map(({ problems, ...row }) => ({ ...row, remarks: problems.map((one) => tellRemark(ctx, one)) }))
 }

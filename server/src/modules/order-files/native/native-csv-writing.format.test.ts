@@ -6,6 +6,7 @@ import { shippingServices } from '../order-limits.rules.ts'
 import { toNativeContent } from './native-content.rules.ts'
 import { createNativeCsvWriter } from './native-csv-writing.format.ts'
 import { extractContent, isSameContent } from '../order-content.rules.ts'
+import { describeColumns } from '../columns/table-columns.format.ts'
 import { readOrderFile } from '../order-file.format.ts'
 
 const writer = createNativeCsvWriter({ contact: true, texts: true })
@@ -141,14 +142,34 @@ describe('an order in our own CSV format', () => {
     expect(writer.rows(givenContent({ lines: [none] }))).toBe('')
   })
 
-  it('has an apostrophe before each text to print that a spreadsheet could take for something else', () => {
+  it('has a label before each text to print that a spreadsheet could take for something else', () => {
     const [line] = givenContent().lines
     if (!line) throw new Error('no line')
-    const texts = ['007', '3-4', 'May 5', "'90s", '-5', 'TRUE', 'Name on shirt: 7', '12: 30']
+    const plain = ['007', '3-4', 'May 5', "'90s", '-5', 'TRUE', '12: 30', 'Personalization: 7', 'Zoë\nNumber: 7']
+    const texts = [...plain, 'Name on shirt: 7']
     const text = write(told({ lines: texts.map((personalisation) => ({ ...line, personalisation })) }))
-    for (const cell of ["'007", "'3-4", "'May 5", "''90s", "''-5", "'TRUE", 'Name on shirt: 7', "'12: 30"])
-      expect(text).toContain(`,${cell},`)
+    for (const one of plain) expect(text).toContain(`Personalization: ${one}`)
+    expect(text).toContain(',Name on shirt: 7,')
     expect(read(text)[0]?.lines.map((one) => one.personalisation)).toEqual(texts)
+  })
+
+  it('has texts to print that are the same where somebody renamed or chose their columns', () => {
+    const [line] = givenContent().lines
+    if (!line) throw new Error('no line')
+    const text = write(told({ lines: [{ ...line, personalisation: '007' }] }))
+    expect(read(text.replace('personalization', 'Personnalisation'))[0]?.lines[0]?.personalisation).toBe('007')
+    const renamed = Buffer.from(text.replace('customer_name', 'Client'))
+    const described = describeColumns({ bytes: renamed })
+    if ('refused' in described) throw new Error(described.refused.code)
+    const { proposed } = described
+    const columns = {
+      ...proposed,
+      fields: { ...proposed.fields, name: 'Client' },
+      personalization: ['personalization'],
+    }
+    const file = readOrderFile(renamed, { columns })
+    if ('refused' in file) throw new Error(JSON.stringify(file.refused))
+    expect(file.records).toMatchObject([{ order: { lines: [{ personalisation: '007' }] } }])
   })
 
   it.each([

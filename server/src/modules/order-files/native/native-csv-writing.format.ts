@@ -2,7 +2,7 @@ import { csvHead, csvRow } from '../../../platform/files/text/written-csv.format
 import type { OrderContent } from '../incoming-order.types.ts'
 import { findOffsetHours, toNativeContent, type NativeSource } from './native-content.rules.ts'
 import { nativeColumns, type NativeColumn } from './native-order.format.ts'
-import { markText } from './native-texts.format.ts'
+import { labelPersonalization } from '../personalization.format.ts'
 
 const contact: readonly NativeColumn[] = ['phone', 'email']
 
@@ -49,7 +49,7 @@ function toRecords(order: NativeSource): Record<NativeColumn, string>[] {
     quantity: String(line.quantity),
     design_front: findFileName(line, 'front'),
     design_back: findFileName(line, 'back'),
-    personalization: markText(line.personalisation),
+    personalization: labelPersonalization(line.personalisation),
     note: content.customer_note,
   }))
 }

@@ -3,7 +3,6 @@ import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import {
   cellOf,
   checkColumns,
-  columnKey,
   hasColumn,
   ignoredColumnsNotice,
   rawRow,
@@ -32,7 +31,6 @@ import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { groupRowsByOrder } from '../rows/order-groups.format.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
 import type { TableSetting } from '../written/table-layout.types.ts'
-import { unmarkText } from './native-texts.format.ts'
 import { compareNativeRows, fillBlankFields, hasOnlyLine, readNativeRows } from './native-rows.format.ts'
 
 /** Columns without which no order can be created. */
@@ -97,8 +95,7 @@ const joinTexts = (texts: readonly string[]) => texts.filter((text) => text !== 
 /** In a row of our own export, an apostrophe before a number is part of the value. */
 function readCell(table: TextTable, row: TableRow, name: string): string {
   const cell = cellOf(table, row, name)
-  if (!isGuardMark(cellOf(table, row, guardColumn))) return toPlainField(name, cell)
-  return columnKey(name) === 'personalization' ? unmarkText(cell) : cell
+  return isGuardMark(cellOf(table, row, guardColumn)) ? cell : toPlainField(name, cell)
 }
 
 /** A field of the order that some of its rows leave blank is written in the others. */

@@ -302,6 +302,7 @@ it.each([
   ['Orders,Customer Name,Kim', ['title_left_out']],
   ['Orders,,\nFrom,To,By,Rows', ['title_left_out']],
   ['Orders of November,Kim', []],
+  ['On hand,2026-11-18', []],
   ['Number,Name,City\n1,Kim,Boston', null],
   // The headings were sorted with the rows.
   [etsyRow(), null],
