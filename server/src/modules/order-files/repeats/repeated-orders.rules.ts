@@ -44,6 +44,7 @@ export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField:
       if (!isReported)
         same.warnings.push({ field: '', code: 'order_repeated', values: { line: order.line_numbers[0] ?? 0 } })
       same.line_numbers.push(...order.line_numbers)
+      takeDoubts(same, order)
       return []
     }
     if (earlier && !isOlder(order, earlier))
@@ -185,6 +186,21 @@ const maxCompared = 5
 function findSame(versions: readonly IncomingOrder[], order: IncomingOrder): IncomingOrder | undefined {
   const compared = order.source_updated_at === null ? versions.slice(-maxCompared) : versions.slice(-1)
   return compared.findLast((one) => isSameContent(one, order))
+}
+
+/**
+ * Gives a version what one with the same content says besides: that the store gave back a part of the order or holds it,
+ * for example. What an older one says is over.
+ */
+function takeDoubts(same: IncomingOrder, order: IncomingOrder): void {
+  if (isOlder(order, same)) return
+  // The same doubt about another block names its lines, which are numbers.
+  const toKey = ({ code, field, values }: Problem) =>
+    [code, field, ...Object.values(values).filter((value) => typeof value === 'string')].join(' ')
+  const known = new Set(same.doubts.map(toKey))
+  same.doubts.push(...order.doubts.filter((doubt) => !known.has(toKey(doubt))))
+  if ((order.refunded_minor ?? 0) > (same.refunded_minor ?? 0)) same.refunded_minor = order.refunded_minor
+  same.source_updated_at = order.source_updated_at ?? same.source_updated_at
 }
 
 function isOlder(order: IncomingOrder, than: IncomingOrder): boolean {

@@ -175,7 +175,7 @@ function readRows({ table, personal, unread, ignored, lacks }: FileSetting, bloc
     lines,
     lines.flatMap(({ at }) => rowOf.get(at) ?? []),
   )
-  judgeLinesSum(found, block, compared, sums.subtotal, currency)
+  judgeLinesSum(found, block, compared, sums, currency)
   doubtUncounted(found, block.uncounted)
   if (compared.agrees === null) sums.judge(found, whole)
   judgeDesignPositions(found, table, block, attributes.byRow)

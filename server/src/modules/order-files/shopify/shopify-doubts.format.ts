@@ -2,18 +2,21 @@ import type { TableRow, TextTable } from '../../../platform/files/text/text-tabl
 import type { ReadRecord } from '../incoming-order.types.ts'
 import { writeAmount, type LinesSum } from '../lines-sum.rules.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
+import { findEqualRows } from '../order-rows.format.ts'
 import { isSameForAllRows, type NoteAttributes } from './shopify-attributes.format.ts'
 import { isHead, isInOriginalOrder, type OrderBlock } from './shopify-blocks.format.ts'
+import type { WrittenSums } from './shopify-sum.format.ts'
 
 /**
  * Compares the lines with the subtotal. If they differ, lines are missing or too many, and the order is in doubt. If
- * they agree, that proves rows without a number and equal rows; if the file doesn't say, those are in doubt.
+ * they agree, that proves rows without a number and equal rows, but for free ones, which no sum misses; if the file
+ * doesn't say, those are in doubt.
  */
 export function judgeLinesSum(
   found: RecordFindings,
   { rows, joined, equal }: OrderBlock & { joined: readonly TableRow[] },
   { agrees, counted }: LinesSum,
-  subtotal: number | null,
+  { subtotal, isFree }: Pick<WrittenSums, 'subtotal' | 'isFree'>,
   currency: string | null,
 ): void {
   if (agrees === false && subtotal !== null) {
@@ -27,11 +30,13 @@ export function judgeLinesSum(
   }
   const own = new Set(rows)
   const added = joined.filter((row) => own.has(row))
-  for (const { line } of added) {
-    if (agrees === true) found.warn('lines', 'row_joined', { line })
+  for (const row of added) {
+    const { line } = row
+    if (agrees === true && !isFree(row)) found.warn('lines', 'row_joined', { line })
     else found.doubt('lines', 'doubt_row_joined', { line }, [line])
   }
-  if (equal && agrees !== true) found.doubt('lines', 'doubt_rows_equal', { ...equal }, [equal.first, equal.line])
+  const unproven = agrees === true ? findEqualRows(rows.filter(isFree)) : equal
+  if (unproven) found.doubt('lines', 'doubt_rows_equal', { ...unproven }, [unproven.first, unproven.line])
 }
 
 /** What shows that the rows of a file no longer stand as the store wrote them. */

@@ -17,6 +17,8 @@ type CountedLine = Pick<DraftLine, 'quantity' | 'shipped' | 'sku'>
 export interface WrittenSums {
   /** The subtotal; null if the file doesn't say. */
   subtotal: number | null
+  /** Whether a row costs nothing, so that the subtotal is the same with and without it. */
+  isFree(row: TableRow): boolean
   /** Doubts an order that can't be compared with it. */
   judge(found: RecordFindings, rows: readonly TableRow[]): void
   /** Compares lines with the subtotal; each line has its row. */
@@ -45,6 +47,7 @@ export function readWrittenSums(
   }
   return {
     subtotal,
+    isFree: (row) => (amount(cellOf(table, row, 'Lineitem price')) ?? 0) === 0,
     judge(found, rows) {
       const written = (name: string, text: string): Written => ({ name, text })
       const prices = rows.map((row) => written('Lineitem price', cellOf(table, row, 'Lineitem price')))

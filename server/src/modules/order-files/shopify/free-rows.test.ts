@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { readOrderFile } from '../order-file.format.ts'
+
+const header =
+  'Name,Financial Status,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Discount Amount,Created at,Cancelled at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Country'
+const created = '2020-11-20 10:00:00 -0500'
+const head = (name: string, subtotal: string, price: string, sku: string) =>
+  `${name},paid,unfulfilled,USD,${subtotal},0.00,0.00,${subtotal},0.00,${created},,1,Tee,${price},${sku},Kim ${name},1 Main St,Boston,02134,US`
+const further = (name: string, price: string, sku: string) => `${name},,,,,,,,,${created},,1,Gift,${price},${sku},,,,,`
+
+function doubtsOf(...rows: string[]): (string[] | string)[] {
+  const file = readOrderFile(Buffer.from([header, ...rows].join('\n')))
+  if ('refused' in file) throw new Error(file.refused.code)
+  return file.records.map((record) =>
+    record.kind === 'order' ? record.order.doubts.map(({ code }) => code) : record.kind,
+  )
+}
+
+// IMPORT-30, IMPORT-80
+it.each([
+  [
+    'equal ones of a replacement',
+    [head('#1', '0.00', '0.00', 'A'), head('#1', '0.00', '0.00', 'A')],
+    [['doubt_rows_equal']],
+  ],
+  [
+    'equal gifts of an order that was filled down',
+    [head('#1', '25.00', '25.00', 'A'), head('#1', '25.00', '0.00', 'G'), head('#1', '25.00', '0.00', 'G')],
+    [['doubt_rows_equal']],
+  ],
+  [
+    'equal gifts without a price',
+    [head('#1', '25.00', '25.00', 'A'), further('#1', '', 'G'), further('#1', '', 'G')],
+    [['doubt_rows_equal']],
+  ],
+  [
+    'one without a number',
+    [head('#1', '25.00', '25.00', 'A'), further('', '0.00', 'G'), head('#2', '25.00', '25.00', 'A')],
+    [['doubt_row_joined'], ['doubt_row_uncounted']],
+  ],
+])('the subtotal doesn’t prove free rows: %s', (_of, rows, doubts) => {
+  expect(doubtsOf(...rows)).toEqual(doubts)
+})
+
+it('the subtotal proves rows with a price, next to a free one', () => {
+  const gift = further('#1', '0.00', 'G')
+  expect(
+    doubtsOf(head('#1', '75.00', '25.00', 'A'), further('#1', '25.00', 'B'), further('', '25.00', 'B'), gift),
+  ).toEqual([[]])
+})
