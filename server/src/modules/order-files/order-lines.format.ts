@@ -68,7 +68,7 @@ export function addDesign(
 }
 
 /** Whether something is made of a line that the store wants. */
-function isMade({ quantity, shipped, designs }: DraftLine): boolean {
+export function isMade({ quantity, shipped, designs }: DraftLine): boolean {
   return quantity > 0 && (shipped || designs.length > 0)
 }
 

@@ -36,7 +36,8 @@ export function labelPersonalization(text: string): string {
 /** Writes a personalization so that it says what it is: `Name on shirt: Zoe`. The label of our own export says nothing. */
 export function writePersonalization(name: string, value: string): string {
   const written = value.trim()
-  const text = written.startsWith(ownLabel) ? written.slice(ownLabel.length).trim() : written
+  // Somebody may have cleared the text behind the label.
+  const text = `${written} `.startsWith(ownLabel) ? written.slice(ownLabel.length).trim() : written
   return text === '' || plain.test(columnKey(name)) ? text : `${name.trim()}: ${text}`
 }
 

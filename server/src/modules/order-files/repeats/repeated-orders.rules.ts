@@ -189,16 +189,14 @@ function findSame(versions: readonly IncomingOrder[], order: IncomingOrder): Inc
 }
 
 /**
- * Gives a version what one with the same content says besides: that the store gave back a part of the order or holds it,
- * for example. What an older one says is over.
+ * Gives a version what one with the same content says besides: that the store gave back a part of the order or holds
+ * it, for example. What an older one says is over. Of one kind, the later doubt counts, as it does for a known order.
  */
 function takeDoubts(same: IncomingOrder, order: IncomingOrder): void {
   if (isOlder(order, same)) return
-  // The same doubt about another block names its lines, which are numbers.
-  const toKey = ({ code, field, values }: Problem) =>
-    [code, field, ...Object.values(values).filter((value) => typeof value === 'string')].join(' ')
-  const known = new Set(same.doubts.map(toKey))
-  same.doubts.push(...order.doubts.filter((doubt) => !known.has(toKey(doubt))))
+  const toKind = ({ code, field }: Problem) => `${code} ${field}`
+  const kinds = new Set(order.doubts.map(toKind))
+  same.doubts = [...same.doubts.filter((doubt) => !kinds.has(toKind(doubt))), ...order.doubts]
   if ((order.refunded_minor ?? 0) > (same.refunded_minor ?? 0)) same.refunded_minor = order.refunded_minor
   same.source_updated_at = order.source_updated_at ?? same.source_updated_at
 }

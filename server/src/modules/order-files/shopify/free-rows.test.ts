@@ -34,12 +34,52 @@ it.each([
     [['doubt_rows_equal']],
   ],
   [
+    'another gift in each of two exports',
+    [
+      head('#1', '25.00', '25.00', 'A'),
+      further('#1', '0.00', 'G'),
+      head('#1', '25.00', '25.00', 'A'),
+      further('#1', '0.00', 'H'),
+    ],
+    [['doubt_versions'], ['doubt_versions']],
+  ],
+  [
+    'gifts of which a second export was cut',
+    [
+      head('#1', '25.00', '25.00', 'A'),
+      further('#1', '0.00', 'G'),
+      further('#1', '0.00', 'G'),
+      head('#1', '25.00', '25.00', 'A'),
+    ],
+    [['doubt_rows_equal']],
+  ],
+  [
     'one without a number',
     [head('#1', '25.00', '25.00', 'A'), further('', '0.00', 'G'), head('#2', '25.00', '25.00', 'A')],
     [['doubt_row_joined'], ['doubt_row_uncounted']],
   ],
 ])('the subtotal doesn’t prove free rows: %s', (_of, rows, doubts) => {
   expect(doubtsOf(...rows)).toEqual(doubts)
+})
+
+// IMPORT-80
+it('equal rows are in doubt where the file has no subtotal, and not where attributes name each line', () => {
+  const rows = [head('#1', '', '25.00', 'A'), further('#1', '25.00', 'B'), further('#1', '25.00', 'B')]
+  expect(doubtsOf(...rows)).toEqual([['doubt_rows_equal']])
+  const named = [1, 2, 3].map((line) => `line${line}_design_front: design-01-front.png`).join('\n')
+  const withAttributes = rows.map((row, at) => `${row},"${at === 0 ? named : ''}"`)
+  const file = readOrderFile(Buffer.from([`${header},Note Attributes`, ...withAttributes].join('\n')))
+  expect(file).toMatchObject({ records: [{ order: { doubts: [] } }] })
+})
+
+it('equal gifts that nothing is made of are no doubt', () => {
+  const gift = `${further('#1', '0.00', 'G')},false`
+  const file = readOrderFile(
+    Buffer.from(
+      [`${header},Lineitem requires shipping`, `${head('#1', '25.00', '25.00', 'A')},true`, gift, gift].join('\n'),
+    ),
+  )
+  expect(file).toMatchObject({ records: [{ order: { doubts: [] } }] })
 })
 
 it('the subtotal proves rows with a price, next to a free one', () => {

@@ -17,7 +17,7 @@ import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
 import { readInstant } from '../fields/order-fields.format.ts'
 import { toPlainId } from '../order-identity.rules.ts'
-import { assignPersonalization } from '../order-lines.format.ts'
+import { assignPersonalization, isMade } from '../order-lines.format.ts'
 import { readOrderId, readOrderLabel, readOrderNote, readOrderTags } from '../fields/order-texts.format.ts'
 import { findPersonalColumns } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
@@ -175,7 +175,11 @@ function readRows({ table, personal, unread, ignored, lacks }: FileSetting, bloc
     lines,
     lines.flatMap(({ at }) => rowOf.get(at) ?? []),
   )
-  judgeLinesSum(found, block, compared, sums, currency)
+  const made = new Set(lines.filter(isMade).map(({ at }) => at))
+  // Attributes that name a line for each row prove all of them.
+  const areNamed = Math.max(0, ...attributes.byRow.keys()) >= rows.length
+  const isFree = (row: TableRow) => !areNamed && made.has(row.line) && sums.isFree(row)
+  judgeLinesSum(found, block, compared, { ...sums, isFree }, currency)
   doubtUncounted(found, block.uncounted)
   if (compared.agrees === null) sums.judge(found, whole)
   judgeDesignPositions(found, table, block, attributes.byRow)
