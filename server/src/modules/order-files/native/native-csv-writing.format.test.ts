@@ -150,6 +150,8 @@ describe('an order in our own CSV format', () => {
     const text = write(told({ lines: texts.map((personalisation) => ({ ...line, personalisation })) }))
     for (const one of plain) expect(text).toContain(`Personalization: ${one}`)
     expect(text).toContain(',Name on shirt: 7,')
+    const cleared = text.replace(/Personalization: 007/, 'Personalization: ')
+    expect(read(cleared)[0]?.lines[0]?.personalisation).toBe('')
     expect(read(text)[0]?.lines.map((one) => one.personalisation)).toEqual(texts)
   })
 

@@ -28,12 +28,16 @@ describe('a later version with the same content in one file', () => {
     expect(doubtsOf(`${other.trimEnd()}\n${rowsOf(paid)}`)).toEqual([code])
   })
 
-  it('has the later of two refunds', () => {
+  it('has the larger of two refunds', () => {
     const more = partlyRefunded.replace(',25.00,Field Test', ',50.00,Field Test')
-    const file = readOrderFile(Buffer.from(`${partlyRefunded.trimEnd()}\n${rowsOf(more)}`))
-    expect(file).toMatchObject({
-      records: [{ order: { doubts: [{ values: { amount: '50.00' } }], refunded_minor: 5000 } }],
-    })
+    const larger = { doubts: [{ values: { amount: '50.00' } }], refunded_minor: 5000 }
+    for (const [first, second] of [
+      [partlyRefunded, more],
+      [more, partlyRefunded],
+    ] as const) {
+      const file = readOrderFile(Buffer.from(`${first.trimEnd()}\n${rowsOf(second)}`))
+      expect(file).toMatchObject({ records: [{ order: larger }] })
+    }
   })
 
   const order = {

@@ -190,14 +190,16 @@ function findSame(versions: readonly IncomingOrder[], order: IncomingOrder): Inc
 
 /**
  * Gives a version what one with the same content says besides: that the store gave back a part of the order or holds
- * it, for example. What an older one says is over. Of one kind, the later doubt counts, as it does for a known order.
+ * it, for example. An older one says nothing new. Of one kind, the later doubt counts, and of two refunds the larger.
  */
 function takeDoubts(same: IncomingOrder, order: IncomingOrder): void {
   if (isOlder(order, same)) return
+  const isLess = (order.refunded_minor ?? 0) < (same.refunded_minor ?? 0)
+  const taken = order.doubts.filter(({ code }) => !(isLess && code === 'doubt_partly_refunded'))
   const toKind = ({ code, field }: Problem) => `${code} ${field}`
-  const kinds = new Set(order.doubts.map(toKind))
-  same.doubts = [...same.doubts.filter((doubt) => !kinds.has(toKind(doubt))), ...order.doubts]
-  if ((order.refunded_minor ?? 0) > (same.refunded_minor ?? 0)) same.refunded_minor = order.refunded_minor
+  const kinds = new Set(taken.map(toKind))
+  same.doubts = [...same.doubts.filter((doubt) => !kinds.has(toKind(doubt))), ...taken]
+  if (!isLess) same.refunded_minor = order.refunded_minor
   same.source_updated_at = order.source_updated_at ?? same.source_updated_at
 }
 

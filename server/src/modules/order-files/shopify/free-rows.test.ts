@@ -34,26 +34,6 @@ it.each([
     [['doubt_rows_equal']],
   ],
   [
-    'another gift in each of two exports',
-    [
-      head('#1', '25.00', '25.00', 'A'),
-      further('#1', '0.00', 'G'),
-      head('#1', '25.00', '25.00', 'A'),
-      further('#1', '0.00', 'H'),
-    ],
-    [['doubt_versions'], ['doubt_versions']],
-  ],
-  [
-    'gifts of which a second export was cut',
-    [
-      head('#1', '25.00', '25.00', 'A'),
-      further('#1', '0.00', 'G'),
-      further('#1', '0.00', 'G'),
-      head('#1', '25.00', '25.00', 'A'),
-    ],
-    [['doubt_rows_equal']],
-  ],
-  [
     'one without a number',
     [head('#1', '25.00', '25.00', 'A'), further('', '0.00', 'G'), head('#2', '25.00', '25.00', 'A')],
     [['doubt_row_joined'], ['doubt_row_uncounted']],
@@ -63,8 +43,11 @@ it.each([
 })
 
 // IMPORT-80
-it('equal rows are in doubt where the file has no subtotal, and not where attributes name each line', () => {
-  const rows = [head('#1', '', '25.00', 'A'), further('#1', '25.00', 'B'), further('#1', '25.00', 'B')]
+it.each([
+  ['no subtotal', '', '25.00'],
+  ['free rows', '25.00', '0.00'],
+])('equal rows of a file with %s are in doubt, but not where attributes name each line', (_of, subtotal, price) => {
+  const rows = [head('#1', subtotal, '25.00', 'A'), further('#1', price, 'B'), further('#1', price, 'B')]
   expect(doubtsOf(...rows)).toEqual([['doubt_rows_equal']])
   const named = [1, 2, 3].map((line) => `line${line}_design_front: design-01-front.png`).join('\n')
   const withAttributes = rows.map((row, at) => `${row},"${at === 0 ? named : ''}"`)
@@ -72,14 +55,23 @@ it('equal rows are in doubt where the file has no subtotal, and not where attrib
   expect(file).toMatchObject({ records: [{ order: { doubts: [] } }] })
 })
 
-it('equal gifts that nothing is made of are no doubt', () => {
+it.each(['0.00', ''])('equal gifts that nothing is made of are no doubt with the subtotal %j', (rest) => {
+  const subtotal = rest === '' ? '' : '25.00'
   const gift = `${further('#1', '0.00', 'G')},false`
+  const rows = [`${head('#1', subtotal, '25.00', 'A')},true`, gift, gift]
+  const file = readOrderFile(Buffer.from([`${header},Lineitem requires shipping`, ...rows].join('\n')))
+  expect(file).toMatchObject({ records: [{ order: { doubts: [] } }] })
+})
+
+it('rows of two exports that were sorted are one order, also without prices', () => {
   const file = readOrderFile(
     Buffer.from(
-      [`${header},Lineitem requires shipping`, `${head('#1', '25.00', '25.00', 'A')},true`, gift, gift].join('\n'),
+      [header, head('#1', '', '', 'A'), head('#1', '', '', 'A'), further('#1', '', 'B'), further('#1', '', 'B')].join(
+        '\n',
+      ),
     ),
   )
-  expect(file).toMatchObject({ records: [{ order: { doubts: [] } }] })
+  expect(file).toMatchObject({ records: [{ order: { lines: [{ sku: 'A' }, { sku: 'B' }] } }] })
 })
 
 it('the subtotal proves rows with a price, next to a free one', () => {

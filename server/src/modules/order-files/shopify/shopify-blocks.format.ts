@@ -25,8 +25,6 @@ export interface OrderBlock {
 export interface RowProofs {
   /** Whether rows come to the subtotal of the order; null if the file doesn't say. */
   addUp(rows: readonly TableRow[]): boolean | null
-  /** Whether a row costs nothing, so that no sum says whether it is one of the order's. */
-  isFree(row: TableRow): boolean
   /** The highest number of a line that the order's attributes name. */
   highestLine: number
 }
@@ -45,16 +43,12 @@ export function splitIntoVersions(table: TextTable, rows: readonly TableRow[], p
   }
   const isSameOrder = areSame(heads.map((row) => serializeOrderFields(table, row)))
   const proven = isSameOrder ? findProvenRows(rows, proofs) : null
-  const isFilledDown = heads.length === rows.length
-  const parts = splitAtHeads(rows, heads)
-  // Where one part has other free rows than another, no sum says which of them are the order's.
-  const areAlike = areSame(parts.map((part) => part.filter(proofs.isFree).map(serializeRow).toSorted().join('\n')))
-  if (proven && (proven.rows.length === rows.length || isFilledDown || areAlike)) return [proven]
-  if (isSameOrder && isFilledDown) return [readFilledDown(table, rows, proofs)]
-  if (areSame(heads.map(serializeRow)) && isRepeatedWhole(countRows(rows), heads.length) && areAlike)
+  if (proven) return [proven]
+  if (isSameOrder && heads.length === rows.length) return [readFilledDown(table, rows, proofs)]
+  if (areSame(heads.map(serializeRow)) && isRepeatedWhole(countRows(rows), heads.length))
     return [dropCopies(rows, heads.length)]
   const blocks: OrderBlock[] = []
-  for (const own of parts) {
+  for (const own of splitAtHeads(rows, heads)) {
     const last = blocks.at(-1)
     if (
       !last ||

@@ -178,8 +178,8 @@ function readRows({ table, personal, unread, ignored, lacks }: FileSetting, bloc
   const made = new Set(lines.filter(isMade).map(({ at }) => at))
   // Attributes that name a line for each row prove all of them.
   const areNamed = Math.max(0, ...attributes.byRow.keys()) >= rows.length
-  const isFree = (row: TableRow) => !areNamed && made.has(row.line) && sums.isFree(row)
-  judgeLinesSum(found, block, compared, { ...sums, isFree }, currency)
+  const inDoubt = areNamed ? [] : rows.filter((row) => made.has(row.line))
+  judgeLinesSum(found, block, inDoubt, compared, sums, currency)
   doubtUncounted(found, block.uncounted)
   if (compared.agrees === null) sums.judge(found, whole)
   judgeDesignPositions(found, table, block, attributes.byRow)

@@ -47,11 +47,7 @@ export function readWrittenSums(
   }
   return {
     subtotal,
-    isFree(row) {
-      const cell = (column: ShopifyColumn) => amount(cellOf(table, row, column)) ?? 0
-      const [price, quantity] = [cell('Lineitem price'), Number(cellOf(table, row, 'Lineitem quantity'))]
-      return price === 0 || cell('Lineitem discount') >= price * quantity
-    },
+    isFree: (row) => (amount(cellOf(table, row, 'Lineitem price')) ?? 0) === 0,
     judge(found, rows) {
       const written = (name: string, text: string): Written => ({ name, text })
       const prices = rows.map((row) => written('Lineitem price', cellOf(table, row, 'Lineitem price')))
@@ -95,7 +91,6 @@ export function createRowProofs(table: TextTable, rows: readonly TableRow[]): Ro
       }))
       return sums.compare(lines, some).agrees
     },
-    isFree: sums.isFree,
     highestLine: Math.max(0, ...numbers),
   }
 }
