@@ -7,7 +7,7 @@ import { lockPallets, readLockedLines, type LockedPallet, type PalletLine } from
 import { assertInUse } from './moves.rules.ts'
 import type { NamedGoods } from './moves.types.ts'
 
-// Lock order of every move: stock levels by variant, then the location, then pallets by id (ARCHITECTURE).
+// Lock order of every move: stock levels by variant, then the location, then pallets by id (docs/database.md).
 
 export interface LockedEnds<P> {
   pallets: P
