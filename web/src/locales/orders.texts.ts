@@ -415,7 +415,7 @@ export const ordersTexts = {
       },
       reshipped: { en: 'Reshipped as {to}', fr: 'Réexpédiée sous {to}' },
       source_updated: { en: 'Updated from the store', fr: 'Mise à jour depuis la boutique' },
-      import_remarked: { en: 'Remarked by an import', fr: 'Signalé par une importation' },
+      import_remarked: { en: 'Remarks from an import', fr: 'Remarques d’une importation' },
       packaged: {
         en: 'Packaged, tracking number {tracking_number}',
         fr: 'Emballée, numéro de suivi {tracking_number}',

@@ -9,9 +9,9 @@ import type { WrittenSums } from './shopify-sum.format.ts'
 
 /**
  * Compares the lines with the subtotal. If they differ, lines are missing or too many, and the order is in doubt. If
- * they agree, that proves rows without a number and equal rows, but for free ones, which no sum misses; if the file
- * doesn't say, those are in doubt.
- * @param made - the rows of which something is made, as far as nothing else proves them
+ * they agree, that proves rows without a number and equal rows, except free ones, without which the sum is the same;
+ * if the file doesn't say, those are in doubt.
+ * @param made - the rows of which something is made and which nothing else proves
  */
 export function judgeLinesSum(
   found: RecordFindings,
@@ -30,14 +30,15 @@ export function judgeLinesSum(
       rows.map((row) => row.line),
     )
   }
-  const [own, isMade] = [new Set(rows), new Set(made)]
+  const own = new Set(rows)
+  const free = new Set(made.filter(isFree))
   const added = joined.filter((row) => own.has(row))
   for (const row of added) {
     const { line } = row
-    if (agrees === true && !(isFree(row) && isMade.has(row))) found.warn('lines', 'row_joined', { line })
+    if (agrees === true && !free.has(row)) found.warn('lines', 'row_joined', { line })
     else found.doubt('lines', 'doubt_row_joined', { line }, [line])
   }
-  const unproven = agrees === true ? findEqualRows(made.filter(isFree)) : equal && findEqualRows(made)
+  const unproven = agrees === true ? findEqualRows([...free]) : equal && findEqualRows(made)
   if (unproven) found.doubt('lines', 'doubt_rows_equal', { ...unproven }, [unproven.first, unproven.line])
 }
 

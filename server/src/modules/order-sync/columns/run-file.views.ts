@@ -76,7 +76,7 @@ export async function readFileOfStore(
   if (columns || !file.header) return { file, columns, remembered: false }
   const remembered = await findRememberedColumns(db, storeId, file.header)
   // A table of a known system is read as one, whatever was chosen when it wasn't known.
-  // Without texts to print, it says that nothing was chosen.
+  // A choice of no texts means that nothing was chosen.
   const isOfUse = remembered && (isOfTexts(remembered) ? remembered.personalization.length > 0 : isRefusedFile(file))
   if (!isOfUse) return { file, columns, remembered: false }
   return {

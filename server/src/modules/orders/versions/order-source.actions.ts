@@ -113,7 +113,7 @@ export async function holdForStore(
   }
 }
 
-/** Writes what an import remarked on an order that can't be held any more on its timeline. */
+/** Puts the remarks of an import on the timeline of an order that can't be held any more. */
 export function noteRemarks(tx: Tx, audit: AuditContext, orderId: number, remarks: readonly Problem[]): Promise<void> {
   return recordOrderEvent(tx, audit, orderId, 'import_remarked', { remarks })
 }
