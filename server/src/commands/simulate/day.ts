@@ -3,7 +3,7 @@ import { StartRefusal } from '../../platform/start-refusal.ts'
 import { FloorClient } from './floor-client.ts'
 import { actions } from './floor-steps.ts'
 import { seededRandom, type Random } from '../../platform/seeded-random.ts'
-import { createTally, type Tally } from './tally.ts'
+import { createTally, secondsWaited, type Tally } from './tally.ts'
 import { prepareWarehouse, workInWarehouse } from './warehouse-day.ts'
 
 export interface DayOptions {
@@ -171,5 +171,5 @@ async function handOverParcels(packer: FloorClient, desk: FloorClient): Promise<
 function progressLine(tally: Tally): string {
   const steps = tally.acknowledged.length
   const conflicts = [...tally.conflicts.values()].reduce((sum, n) => sum + n, 0)
-  return `${steps} steps acknowledged, ${conflicts} conflicts, ${tally.retries} retries`
+  return `${steps} steps acknowledged, ${conflicts} conflicts, ${tally.retries} retries, longest wait ${secondsWaited(tally)} s`
 }

@@ -152,6 +152,7 @@ export class FloorClient {
       const now = Date.now()
       // What a server took that then failed is none of the time until another one answers.
       wait ??= { email, station, from: now, ms: 0, failures: [] }
+      tally.waiting.add(wait)
       wait.failures.push({ ms: now - wait.from, status })
     }
     for (;;) {
@@ -161,12 +162,18 @@ export class FloorClient {
         const json = (text ? JSON.parse(text) : {}) as Partial<FloorAnswer>
         if ((response.status !== 503 && response.status !== 429) || Date.now() > until) {
           const { data, meta, code = null, message = null } = json
-          if (wait) tally.waits.push({ ...wait, ms: Date.now() - wait.from })
+          if (wait) {
+            tally.waiting.delete(wait)
+            tally.waits.push({ ...wait, ms: Date.now() - wait.from })
+          }
           return { status: response.status, data, meta, code, message }
         }
         noteFailure(response.status)
       } catch (error) {
-        if (Date.now() > until) throw error
+        if (Date.now() > until) {
+          if (wait) tally.waiting.delete(wait)
+          throw error
+        }
         noteFailure('no answer')
       }
       tally.retries++

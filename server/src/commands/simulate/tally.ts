@@ -22,6 +22,8 @@ export interface Tally {
   differentRepeats: number
   retries: number
   waits: Wait[]
+  /** Those that aren't answered yet. */
+  waiting: Set<Wait>
   time(name: string, ms: number): void
   conflict(code: string): void
 }
@@ -39,6 +41,7 @@ export function createTally(): Tally {
     differentRepeats: 0,
     retries: 0,
     waits: [],
+    waiting: new Set(),
     time(name, ms) {
       const list = times.get(name) ?? []
       times.set(name, list)
@@ -46,6 +49,12 @@ export function createTally(): Tally {
     },
     conflict: (code) => void conflicts.set(code, (conflicts.get(code) ?? 0) + 1),
   }
+}
+
+/** Returns how long the call has waited that waits longest for its answer, in whole seconds; 0 if none waits. */
+export function secondsWaited({ waiting }: Tally): number {
+  const from = Math.min(Date.now(), ...[...waiting].map((wait) => wait.from))
+  return Math.floor((Date.now() - from) / 1000)
 }
 
 /** Returns the value below which this share of the list is, in the list's unit; 0 for an empty list. */
