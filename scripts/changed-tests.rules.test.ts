@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { chooseTests } from './changed-tests.rules.ts'
 
 const sources = new Map([
-  ['contracts/src/stock/stock-in.ts', ''],
-  ['server/src/modules/stock-in/stock-in.views.ts', `import { one } from '@platen/contracts/stock/stock-in'`],
+  ['contracts/src/stock-documents/stock-in.ts', ''],
+  ['server/src/modules/stock-in/stock-in.views.ts', `import { one } from '@platen/contracts/stock-documents/stock-in'`],
   ['server/src/modules/stock-in/stock-in.test.ts', ''],
   ['server/src/modules/orders/orders.views.ts', `import { lines } from '../stock-in/stock-in.views.ts'`],
   ['server/src/modules/orders/orders.test.ts', `import { orders } from './orders.views.ts'`],
@@ -34,7 +34,7 @@ describe('the tests of a change', () => {
     ],
     [
       'a contract: those of its noun',
-      'contracts/src/stock/stock-in.ts',
+      'contracts/src/stock-documents/stock-in.ts',
       ['server/src/modules/stock-in/stock-in.test.ts', 'web/src/features/stock-in/stock-in-page.test.tsx'],
       ['e2e/stock/stock-in.spec.ts'],
       ['stock-in'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { email } from './auth.ts'
+import { email } from './auth/endpoints.ts'
 
 // ACCESS-111
 test.each([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WaitingSku } from '../../contracts/src/orders/waiting-skus.ts'
+import type { WaitingSku } from '../../contracts/src/waiting-skus/endpoints.ts'
 import { answerData, changeAnswer } from '../testing/answer-call.ts'
 import { eitherLanguage } from '../testing/either-language.ts'
 import type { Work } from '../testing/given-work.ts'

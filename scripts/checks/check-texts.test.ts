@@ -107,7 +107,7 @@ describe('the error catalog', () => {
       "lost: { status: 404, en: 'Lost.', fr: 'Perdu.' }",
     ],
   ])('names as %s %s', async (rule, _what, name, body) => {
-    const file = `contracts/src/errors/${name}.ts`
+    const file = `contracts/src/${name}/errors.ts`
     expect(await findInCatalog({ [file]: refusals(`${name}Errors`, body) })).toEqual([`${rule} ${file}`])
   })
 

@@ -87,7 +87,7 @@ async function catalogFindings(root: string, texts: readonly BilingualText[]): P
   const { errors } = (await import(pathToFileURL(join(root, catalog)).href)) as { errors: Record<string, unknown> }
   const findings: Finding[] = []
   const owner = new Map<string, string>()
-  for (const { file, key } of texts.filter((text) => text.file.startsWith('contracts/src/errors/'))) {
+  for (const { file, key } of texts.filter((text) => text.file.startsWith('contracts/src/'))) {
     const [name = '', code = '', part] = key.split('.')
     // A part is what an error says to the person whose own act it is about.
     if (!name.endsWith('Errors') || part !== undefined) continue

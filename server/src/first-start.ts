@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@platen/contracts/auth'
+import { email as emailSchema } from '@platen/contracts/auth/endpoints'
 import { hashNewPassword, hashPassword, makeTemporaryPassword } from './modules/auth/auth.public.ts'
 import { loadDemo, prepareDemo } from './modules/demo/demo-factory.actions.ts'
 import { addDemoUsers, demoEmail, demoPassword, demoUsers, setDemoPassword } from './modules/demo/demo-users.actions.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { getDocs, getHealth, getLive, getMetrics } from '@platen/contracts/system/system'
+import { getDocs, getHealth, getLive, getMetrics } from '@platen/contracts/system/endpoints'
 import type { z } from 'zod'
 import { isReadOnlyDatabase } from './platform/db/connection/connection-errors.ts'
 import { writeNothing } from './platform/db/presence/server-rows.ts'

@@ -1,4 +1,4 @@
-import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock/stock-counts'
+import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock-counts/endpoints'
 
 export const line: StockCountLine = {
   id: 31,

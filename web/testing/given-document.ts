@@ -1,4 +1,4 @@
-import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock-documents/documents'
 
 export const line: StockLine = {
   id: 31,

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@platen/contracts/warehouse/log'
 import type { MoveAnswer } from '@platen/contracts/warehouse/moves'
-import type { PalletContents, PalletDetail } from '@platen/contracts/warehouse/pallets'
+import type { PalletContents, PalletDetail } from '@platen/contracts/pallets/endpoints'
 import type { WarehouseSkuDetail } from '@platen/contracts/warehouse/skus'
 
 export const entry: LogEntry = {

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@platen/contracts/products'
+import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { type Answers, fakeServer, me } from './fake-server.ts'
 
 const figures = { on_hand: 1200, reserved: 200, available: 1000, short: 3 }

@@ -1,4 +1,4 @@
-import type { SlotRow } from '@platen/contracts/floor/packing-slots'
+import type { SlotRow } from '@platen/contracts/packing-slots/endpoints'
 
 /** A free slot, unless the changes say otherwise. */
 export function givenSlot(changes: Partial<SlotRow>): SlotRow {

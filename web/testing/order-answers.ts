@@ -1,5 +1,5 @@
-import type { OrderDetail as Order } from '@platen/contracts/orders/order-detail'
-import type { OrderRow } from '@platen/contracts/orders/order-list'
+import type { OrderDetail as Order } from '@platen/contracts/orders/detail'
+import type { OrderRow } from '@platen/contracts/orders/list'
 import type { DataOf } from '../src/platform/api/wire.ts'
 
 type OrderCounts = DataOf<'GET /orders/counts'>

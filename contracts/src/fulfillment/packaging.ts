@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, text, type Contract } from '../endpoint.ts'
 import { listMeta, listQuery } from '../paging.ts'
-import { packagingErrors } from '../errors/floor/packaging.ts'
+import { packagingErrors } from './packaging-errors.ts'
 import { parcelView } from './parcel.ts'
 
 export const findParcel = endpoint({

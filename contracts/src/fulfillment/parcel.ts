@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../endpoint.ts'
-import { labelFormats, vendorKinds } from '../shipping/vendor-words.ts'
-import { orderStatuses } from '../orders/order-status.ts'
+import { labelFormats, vendorKinds } from '../shipping-vendors/vendor-words.ts'
+import { orderStatuses } from '../orders/status.ts'
 import { storedAddress } from '../values/postal-address.ts'
 import { stage, verdict } from './piece.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, instant, type Contract } from '../endpoint.ts'
 import { areaStates, stages, stationKinds } from './stages.ts'
 import { printAreaSides } from '../values/print-area-sizes.ts'
-import { fulfillmentErrors } from '../errors/floor/fulfillment.ts'
+import { fulfillmentErrors } from './errors.ts'
 
 export const stage = z.enum(stages)
 export const stationKind = z.enum(stationKinds)

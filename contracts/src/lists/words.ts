@@ -1,5 +1,5 @@
-import type { HoldKind, OrderStatus } from '../orders/order-status.ts'
-import type { importFormats, importSources, RunState } from '../orders/import-outcome.ts'
+import type { HoldKind, OrderStatus } from '../orders/status.ts'
+import type { importFormats, importSources, RunState } from '../order-sync/import-outcome.ts'
 import type { Worded } from '../values/language.ts'
 
 /** The names of states as screens and the files of lists show them. Within sentences they are in values/words.ts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access, Permission } from '../ability.ts'
 import { endpoint, id, idText, instant, integerText, version, type Contract, type EndpointSpec } from '../endpoint.ts'
-import { recordErrors } from '../errors/records.ts'
+import { recordErrors } from './errors.ts'
 
 /** Who created and last changed a row that people maintain, and when it was archived (RECORD-1). */
 export const recordStamp = z.strictObject({

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './site.ts'
+import type { SiteSettings } from './endpoints.ts'
 
 /** The settings that a time zone proposes before anybody has saved them. */
 export type ProposedSettings = Pick<

@@ -1,6 +1,6 @@
 import type { Worded } from './language.ts'
 import type { StationKind } from '../fulfillment/stages.ts'
-import { holdReasons, type HoldKind, type OrderStatus } from '../orders/order-status.ts'
+import { holdReasons, type HoldKind, type OrderStatus } from '../orders/status.ts'
 
 /** The factory's terms as used inside messages: stored as codes and shown in the user's language. */
 export const orderStatusWords: Record<OrderStatus, Worded> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, endpoint, id, type Contract } from '../endpoint.ts'
-import { documentAccess } from '../floor/documents.ts'
-import { labelErrors } from '../errors/warehouse/labels.ts'
+import { documentAccess } from '../documents/endpoints.ts'
+import { labelErrors } from './label-errors.ts'
 
 /** Labels that one call prints at most. */
 const maxLabelsPerCall = 500

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Contract } from '../endpoint.ts'
-import { locationDetail } from './locations.ts'
-import { palletDetail } from './pallets.ts'
+import { locationDetail } from '../locations/endpoints.ts'
+import { palletDetail } from '../pallets/endpoints.ts'
 import { warehouseSkuDetail } from './skus.ts'
 import { moveKinds } from './warehouse-words.ts'
 

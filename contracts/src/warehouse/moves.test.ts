@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addStockInLine } from '../stock/stock-in.ts'
+import { addStockInLine } from '../stock-documents/stock-in.ts'
 import { putOn, returnFromPickArea, takeOff } from './moves.ts'
 
 const goods = { pallet: 'PLT-000003', sku: 'TEE-RED-M', quantity: 1 }

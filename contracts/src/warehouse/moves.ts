@@ -10,9 +10,9 @@ import {
   text,
   type Contract,
 } from '../endpoint.ts'
-import { moveErrors } from '../errors/warehouse/moves.ts'
+import { moveErrors } from './move-errors.ts'
 import { logEntry } from './log.ts'
-import { palletContents } from './pallets.ts'
+import { palletContents } from '../pallets/endpoints.ts'
 import { maxMoveQuantity } from './warehouse-words.ts'
 
 const whole = z.number().int()

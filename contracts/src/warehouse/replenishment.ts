@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, scannedCode, type Contract } from '../endpoint.ts'
-import { replenishmentErrors } from '../errors/warehouse/replenishment.ts'
+import { replenishmentErrors } from './replenishment-errors.ts'
 
 const whole = z.number().int()
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
 import sql from 'sql-template-tag'
 import { idRow } from '../../src/platform/db/row.ts'
 import { z } from 'zod'

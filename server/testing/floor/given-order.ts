@@ -1,5 +1,5 @@
 import type { Stage } from '@platen/contracts/fulfillment/stages'
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
 import { applyCatalog } from '../../src/modules/products/products.public.ts'
 import { auditContext } from '../../src/platform/http/context.ts'
 import { cancelOrder, holdIt, scrapPiece, takeTo, type LivingStage } from './floor-steps.ts'

@@ -1,4 +1,4 @@
-import type { BulkRunDetail } from '@platen/contracts/bulk-runs/bulk-runs'
+import type { BulkRunDetail } from '@platen/contracts/bulk-runs/endpoints'
 import pg from 'pg'
 import type { TestApp } from '../platform/test-app.ts'
 import type { TestAnswer, TestClient } from '../platform/test-client.ts'

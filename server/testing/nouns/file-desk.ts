@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
+import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import type { FileKindName } from '@platen/contracts/file-imports/file-kinds'
 import { checkoutFolder } from '../../src/platform/checkout.ts'
 import type { TestApp } from '../platform/test-app.ts'

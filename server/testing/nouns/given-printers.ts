@@ -1,4 +1,4 @@
-import type { StationRow } from '@platen/contracts/floor/printers'
+import type { StationRow } from '@platen/contracts/printers/endpoints'
 import type { Tx } from '../../src/platform/db/database.types.ts'
 import { insertPrinter, type PrinterFields } from '../../src/modules/printers/printers.store.ts'
 import { insertStation, type StationSettings } from '../../src/modules/printers/stations.store.ts'

@@ -1,4 +1,4 @@
-import type { VendorKind } from '@platen/contracts/shipping/vendor-words'
+import type { VendorKind } from '@platen/contracts/shipping-vendors/vendor-words'
 import type { Tx } from '../../src/platform/db/database.types.ts'
 import { withLabelOfKind } from '../../src/modules/shipping-vendors/shipping-vendors.rules.ts'
 import { insertVendor } from '../../src/modules/shipping-vendors/shipping-vendors.store.ts'

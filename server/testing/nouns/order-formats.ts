@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
 import { givenInstant } from '../platform/given-days.ts'
 
 /** What one order with one line says, in any format. */

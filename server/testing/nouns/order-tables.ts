@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
 import { proposeColumns } from '../../src/modules/order-files/columns/column-proposals.format.ts'
 
 /** A row of an export, by the names of its columns. */

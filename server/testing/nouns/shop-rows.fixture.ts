@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
 
 /** What a row of any shop's table says. */
 export interface ShopRow {

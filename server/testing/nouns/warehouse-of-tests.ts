@@ -1,4 +1,4 @@
-import type { PalletLine } from '@platen/contracts/warehouse/pallets'
+import type { PalletLine } from '@platen/contracts/pallets/endpoints'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { expectInvariants } from '../platform/expect-invariants.ts'

@@ -1,5 +1,5 @@
-import { auditNouns } from '@platen/contracts/people/audit-words'
-import { searchHit, type SearchHit } from '@platen/contracts/search'
+import { auditNouns } from '@platen/contracts/audit/event-words'
+import { searchHit, type SearchHit } from '@platen/contracts/search/endpoints'
 import { describe, expect, it } from 'vitest'
 import { screens } from './features.ts'
 import { exactHit, hitTarget } from './found.rules.ts'

@@ -1,6 +1,6 @@
 import type { Stage, StationKind } from '@platen/contracts/fulfillment/stages'
 import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
-import type { SearchHit } from '@platen/contracts/search'
+import type { SearchHit } from '@platen/contracts/search/endpoints'
 import { findRecordPlace } from '../platform/routing/record-place.rules.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
 import { stationScreens } from '../platform/routing/station-screens.ts'

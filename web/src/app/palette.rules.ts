@@ -1,7 +1,7 @@
 import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import { readScan } from '@platen/contracts/values/scan'
 import type { Worded } from '@platen/contracts/values/language'
-import type { SearchHit } from '@platen/contracts/search'
+import type { SearchHit } from '@platen/contracts/search/endpoints'
 import type { MenuArea } from '../platform/routing/screen.ts'
 import type { MenuEntry, MenuPart } from './menu.rules.ts'
 

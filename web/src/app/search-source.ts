@@ -1,4 +1,4 @@
-import type { SearchHit } from '@platen/contracts/search'
+import type { SearchHit } from '@platen/contracts/search/endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../platform/api/api.ts'
 import type { ApiError } from '../platform/api/api-error.ts'

@@ -1,4 +1,4 @@
-import { importColumns } from '@platen/contracts/lists/orders'
+import { importColumns } from '@platen/contracts/orders/columns'
 import { importFormatNames, importSourceNames, importStateNames } from '@platen/contracts/lists/words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 

@@ -1,4 +1,4 @@
-import { holdSentences } from '@platen/contracts/lists/hold-sentences'
+import { holdSentences } from '@platen/contracts/orders/hold-sentences'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const ordersTexts = {

@@ -1,4 +1,4 @@
-import type { SupplierRow } from '@platen/contracts/catalog/suppliers'
+import type { SupplierRow } from '@platen/contracts/suppliers/endpoints'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../platform/api/use-api.ts'
 

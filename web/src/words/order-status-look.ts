@@ -7,7 +7,7 @@ import {
   mdiPauseCircleOutline,
   mdiTruckOutline,
 } from '@mdi/js'
-import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/status'
 import { useTexts } from '../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../ui/status/chip.tsx'
 

@@ -1,5 +1,5 @@
-import { actionWords, subjectWords } from '@platen/contracts/people/permission-words'
-import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
+import { actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
+import type { ApiTokenDetail } from '@platen/contracts/api-tokens/endpoints'
 import type { Worded } from '@platen/contracts/values/language'
 import { useInLanguage } from '../platform/i18n/i18n.ts'
 import { Facts } from '../ui/page/panel.tsx'

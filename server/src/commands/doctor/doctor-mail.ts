@@ -1,4 +1,4 @@
-import { email } from '@platen/contracts/auth'
+import { email } from '@platen/contracts/auth/endpoints'
 import type { Config } from '../../platform/config.ts'
 
 type MailConfig = Pick<Config, 'NODE_ENV' | 'SMTP_URL' | 'PUBLIC_URL'>

@@ -1,4 +1,4 @@
-import type { RestoreView } from '@platen/contracts/system/restores'
+import type { RestoreView } from '@platen/contracts/restores/endpoints'
 import { numberFloor, numbersPerSecond } from '../../platform/backup/number-floor.ts'
 
 /** What a restore ended, for people (RESTORE-2). */

@@ -1,5 +1,5 @@
-import type { Setup } from '@platen/contracts/setup/setup'
-import { environmentWords, setupWords } from '@platen/contracts/setup/setup-words'
+import type { Setup } from '@platen/contracts/setup/endpoints'
+import { environmentWords, setupWords } from '@platen/contracts/setup/words'
 import { stationKindWords } from '@platen/contracts/values/words'
 
 /** Returns what the doctor says about what the site still lacks: the list of the screen Setup, in words (SITE-11). */

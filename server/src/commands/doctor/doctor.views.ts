@@ -1,4 +1,4 @@
-import { activeBulkRunStates } from '@platen/contracts/bulk-runs/bulk-run-states'
+import { activeBulkRunStates } from '@platen/contracts/bulk-runs/states'
 import { openPrintJobStates } from '@platen/contracts/values/words'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'

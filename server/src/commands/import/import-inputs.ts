@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { errors, fillText } from '@platen/contracts/errors'
-import { maxImportBytes } from '@platen/contracts/orders/order-files'
+import { maxImportBytes } from '@platen/contracts/order-files/files'
 import { readDesignFolder } from '../../modules/designs/designs.public.ts'
 import { detectFileKind } from '../../modules/designs/files/file-kind.format.ts'
 import { readOrderFile } from '../../modules/order-files/order-files.public.ts'

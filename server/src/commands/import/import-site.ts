@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ImportRun } from '@platen/contracts/orders/order-sync'
+import type { ImportRun } from '@platen/contracts/order-sync/endpoints'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { importDesignFiles } from '../../modules/designs/designs.actions.ts'
 import { findRememberedColumns } from '../../modules/order-sync/columns/run-file.views.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@platen/contracts/people/audit'
+import * as contract from '@platen/contracts/audit/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { auditList, readAuditEntry, readAuditPeople } from './audit-list.views.ts'

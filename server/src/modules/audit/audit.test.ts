@@ -1,4 +1,4 @@
-import { auditNouns } from '@platen/contracts/people/audit-words'
+import { auditNouns } from '@platen/contracts/audit/event-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoEmail, demoPassword } from '../demo/demo-users.actions.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'

@@ -1,6 +1,6 @@
-import type { Me } from '@platen/contracts/auth'
+import type { Me } from '@platen/contracts/auth/endpoints'
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
+import type { SecondStepRequired } from '@platen/contracts/auth/second-factor'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { databaseTime } from '../../platform/db/database-time.ts'
 import type { Ctx } from '../../platform/http/context.ts'

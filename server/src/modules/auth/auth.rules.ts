@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import { combineRoles } from '@platen/contracts/people/rule-sets'
+import { combineRoles } from '@platen/contracts/roles/rule-sets'
 
 const freeFailures = 5
 const firstDelaySeconds = 2

@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import { me as meAnswer, type Me } from '@platen/contracts/auth'
+import { me as meAnswer, type Me } from '@platen/contracts/auth/endpoints'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql, { raw } from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import { listSessions } from '@platen/contracts/people/profile'
+import { listSessions } from '@platen/contracts/auth/profile'
 import type { Language } from '@platen/contracts/values/language'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listSessions } from '@platen/contracts/people/profile'
-import { sessionColumns } from '@platen/contracts/lists/sessions'
+import { listSessions } from '@platen/contracts/auth/profile'
+import { sessionColumns } from '@platen/contracts/auth/session-columns'
 import sql, { empty } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../platform/db/sql-text.ts'

@@ -1,4 +1,4 @@
-import { bulkOutcomeWords, bulkRunColumns } from '@platen/contracts/bulk-runs/bulk-run-states'
+import { bulkOutcomeWords, bulkRunColumns } from '@platen/contracts/bulk-runs/states'
 import { guardCell } from '../../platform/files/text/guarded-cells.format.ts'
 import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
 import { assertAccess, assertProved } from '../../platform/http/admit.ts'

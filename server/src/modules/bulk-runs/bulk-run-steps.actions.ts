@@ -1,4 +1,4 @@
-import { maxBulkRows, type BulkRunDetail, type planBulkRun } from '@platen/contracts/bulk-runs/bulk-runs'
+import { maxBulkRows, type BulkRunDetail, type planBulkRun } from '@platen/contracts/bulk-runs/endpoints'
 import { z } from 'zod'
 import type { BulkAction, JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@platen/contracts/bulk-runs/bulk-runs'
+import * as contract from '@platen/contracts/bulk-runs/endpoints'
 import { on } from '../../platform/http/mount.ts'
 import { downloadResult, planRun, startRun, stopRun } from './bulk-run-steps.actions.ts'
 import { readRun, readRuns } from './bulk-runs.views.ts'

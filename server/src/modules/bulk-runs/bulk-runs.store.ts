@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import { activeBulkRunStates, bulkRunStates, type BulkOutcome } from '@platen/contracts/bulk-runs/bulk-run-states'
+import { activeBulkRunStates, bulkRunStates, type BulkOutcome } from '@platen/contracts/bulk-runs/states'
 import { oneOf } from '../../platform/db/sql-text.ts'
 import type { JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
 import type { Tx } from '../../platform/db/database.types.ts'

@@ -1,5 +1,5 @@
-import { maxExamples, type BulkRun, type BulkRunDetail } from '@platen/contracts/bulk-runs/bulk-runs'
-import { bulkOutcomes, bulkRunStates } from '@platen/contracts/bulk-runs/bulk-run-states'
+import { maxExamples, type BulkRun, type BulkRunDetail } from '@platen/contracts/bulk-runs/endpoints'
+import { bulkOutcomes, bulkRunStates } from '@platen/contracts/bulk-runs/states'
 import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import {
   archiveDesign as archiveEndpoint,
   restoreDesign as restoreEndpoint,
   type DesignDetail,
-} from '@platen/contracts/designs'
+} from '@platen/contracts/designs/endpoints'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import {

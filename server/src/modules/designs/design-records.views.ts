@@ -1,5 +1,5 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
-import { designDetail, designRow, maxOrdersOfDesign, type DesignDetail } from '@platen/contracts/designs'
+import { designDetail, designRow, maxOrdersOfDesign, type DesignDetail } from '@platen/contracts/designs/endpoints'
 import type { RecordValues } from '@platen/contracts/records/record'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { errors, fillText } from '@platen/contracts/errors'
-import type { DesignRow } from '@platen/contracts/designs'
+import type { DesignRow } from '@platen/contracts/designs/endpoints'
 import { designNameKey } from '@platen/contracts/values/match-key'
 import { isRefusedFile, refusedFile } from '../../platform/files/refused-file.ts'
 import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import * as designs from '@platen/contracts/designs'
+import * as designs from '@platen/contracts/designs/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

@@ -1,5 +1,5 @@
-import { designRow, listDesigns, type DesignRow } from '@platen/contracts/designs'
-import { designColumns } from '@platen/contracts/lists/designs'
+import { designRow, listDesigns, type DesignRow } from '@platen/contracts/designs/endpoints'
+import { designColumns } from '@platen/contracts/designs/columns'
 import { designNameKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { DeviceRow } from '@platen/contracts/setup/devices'
+import type { DeviceRow } from '@platen/contracts/devices/endpoints'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/audit.public.ts'

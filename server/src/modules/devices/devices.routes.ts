@@ -1,5 +1,5 @@
-import * as devices from '@platen/contracts/setup/devices'
-import type { OwnDevice } from '@platen/contracts/setup/devices'
+import * as devices from '@platen/contracts/devices/endpoints'
+import type { OwnDevice } from '@platen/contracts/devices/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerOf } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'

@@ -1,6 +1,12 @@
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
-import { deviceColumns } from '@platen/contracts/lists/floor/devices'
-import { deviceRow, listDevices, waitingDevice, type DeviceRow, type OwnDevice } from '@platen/contracts/setup/devices'
+import { deviceColumns } from '@platen/contracts/devices/columns'
+import {
+  deviceRow,
+  listDevices,
+  waitingDevice,
+  type DeviceRow,
+  type OwnDevice,
+} from '@platen/contracts/devices/endpoints'
 import { stationKindWords } from '@platen/contracts/values/words'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'

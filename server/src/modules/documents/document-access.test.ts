@@ -1,4 +1,4 @@
-import { documentAccess, type DocumentLayout } from '@platen/contracts/floor/documents'
+import { documentAccess, type DocumentLayout } from '@platen/contracts/documents/endpoints'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { documentAccess, type DocumentLayout } from '@platen/contracts/floor/documents'
+import { documentAccess, type DocumentLayout } from '@platen/contracts/documents/endpoints'
 import type { Reader } from '../../platform/db/database.types.ts'
 import type { DocumentOutput } from '../../platform/documents/document.ts'
 import { assertAccess } from '../../platform/http/admit.ts'

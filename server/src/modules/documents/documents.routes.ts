@@ -1,4 +1,4 @@
-import { documentFile } from '@platen/contracts/floor/documents'
+import { documentFile } from '@platen/contracts/documents/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { openDocument } from './documents.actions.ts'
 

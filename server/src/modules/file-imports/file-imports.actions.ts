@@ -1,4 +1,4 @@
-import { maxListedRows, type FilePlan } from '@platen/contracts/file-imports/file-imports'
+import { maxListedRows, type FilePlan } from '@platen/contracts/file-imports/endpoints'
 import { fillText } from '@platen/contracts/errors'
 import { readDataFile } from '../../platform/files/data-disk.ts'
 import type { Tx } from '../../platform/db/database.types.ts'

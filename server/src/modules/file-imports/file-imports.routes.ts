@@ -1,4 +1,4 @@
-import * as contract from '@platen/contracts/file-imports/file-imports'
+import * as contract from '@platen/contracts/file-imports/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { templateFile } from './file-exports.views.ts'
 import { applyFile, downloadKind, openFileKind, planFile } from './file-imports.actions.ts'

@@ -1,4 +1,4 @@
-import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
+import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import type { Worded } from '@platen/contracts/values/language'
 import { rowOutcomes, type RowOutcome } from '@platen/contracts/file-imports/file-kinds'
 import type { FileFormat } from '../../platform/file-kinds/file-format.types.ts'

@@ -1,4 +1,4 @@
-import type { ErasurePreview } from '@platen/contracts/orders/order-erasure'
+import type { ErasurePreview } from '@platen/contracts/order-erasure/endpoints'
 import { isRepeatable } from '../../platform/db/connection/connection-errors.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'

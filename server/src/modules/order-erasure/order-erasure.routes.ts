@@ -1,4 +1,4 @@
-import { previewErasure } from '@platen/contracts/orders/order-erasure'
+import { previewErasure } from '@platen/contracts/order-erasure/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readPreview } from './order-erasure.actions.ts'
 

@@ -1,4 +1,4 @@
-import { erasurePreview } from '@platen/contracts/orders/order-erasure'
+import { erasurePreview } from '@platen/contracts/order-erasure/endpoints'
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

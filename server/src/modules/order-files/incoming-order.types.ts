@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { orderDoubtErrors } from '@platen/contracts/errors/order-doubts'
-import type { importFormats } from '@platen/contracts/orders/import-outcome'
+import type { orderDoubtErrors } from '@platen/contracts/order-sync/doubt-errors'
+import type { importFormats } from '@platen/contracts/order-sync/import-outcome'
 import type { z } from 'zod'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { RefusedFile } from '../../platform/files/refused-file.ts'

@@ -1,4 +1,4 @@
-import { orderLimits } from '@platen/contracts/orders/order-limits'
+import { orderLimits } from '@platen/contracts/orders/limits'
 import { addressLimits } from '@platen/contracts/values/postal-address'
 
 /** The shipping services of our own format; stores name theirs freely. */

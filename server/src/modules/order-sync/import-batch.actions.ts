@@ -1,5 +1,5 @@
 import { isAllowed } from '@platen/contracts/ability'
-import { startImport } from '@platen/contracts/orders/order-sync'
+import { startImport } from '@platen/contracts/order-sync/endpoints'
 import { isRepeatable } from '../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { tryAndUndo } from '../../platform/files/dry-run.ts'

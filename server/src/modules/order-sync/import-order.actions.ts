@@ -1,4 +1,4 @@
-import { holdReasons } from '@platen/contracts/orders/order-status'
+import { holdReasons } from '@platen/contracts/orders/status'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { refusal } from '../../platform/http/refusal.ts'

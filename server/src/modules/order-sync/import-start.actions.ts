@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ImportRun, startImport } from '@platen/contracts/orders/order-sync'
+import type { ImportRun, startImport } from '@platen/contracts/order-sync/endpoints'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import type { z } from 'zod'
 import { readDataFile } from '../../platform/files/data-disk.ts'

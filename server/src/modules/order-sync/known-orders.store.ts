@@ -1,4 +1,4 @@
-import { orderStatuses } from '@platen/contracts/orders/order-status'
+import { orderStatuses } from '@platen/contracts/orders/status'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'

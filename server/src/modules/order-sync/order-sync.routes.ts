@@ -1,4 +1,4 @@
-import { orderFileTemplate, previewImport, readColumns } from '@platen/contracts/orders/order-files'
+import { orderFileTemplate, previewImport, readColumns } from '@platen/contracts/order-files/files'
 import {
   applyCheck,
   getImport,
@@ -6,7 +6,7 @@ import {
   importLines,
   listImports,
   startImport,
-} from '@platen/contracts/orders/order-sync'
+} from '@platen/contracts/order-sync/endpoints'
 import { on } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { applyCheckedFile } from './checks/checks.actions.ts'

@@ -1,5 +1,5 @@
-import { columnMapping, type ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import { importSources, type ImportOutcome } from '@platen/contracts/orders/import-outcome'
+import { columnMapping, type ColumnMapping } from '@platen/contracts/order-files/column-mapping'
+import { importSources, type ImportOutcome } from '@platen/contracts/order-sync/import-outcome'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { legacyEncodings, type LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { idRow } from '../../platform/db/row.ts'

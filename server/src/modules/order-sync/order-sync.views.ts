@@ -1,5 +1,5 @@
 import { errors, fillText } from '@platen/contracts/errors'
-import { importColumns } from '@platen/contracts/lists/orders'
+import { importColumns } from '@platen/contracts/orders/columns'
 import { importFormatNames, importSourceNames, importStateNames } from '@platen/contracts/lists/words'
 import {
   importLine,
@@ -8,7 +8,7 @@ import {
   type importLines,
   listImports,
   type ImportRun,
-} from '@platen/contracts/orders/order-sync'
+} from '@platen/contracts/order-sync/endpoints'
 import type { ListMeta } from '@platen/contracts/paging'
 import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'

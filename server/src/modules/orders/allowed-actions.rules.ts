@@ -1,7 +1,7 @@
 import { isUnsettledShipment, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
 import { isLiving, livingStages, type Stage } from '@platen/contracts/fulfillment/stages'
-import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/status'
 
 /** The state of an order that decides which actions it allows. */
 export interface OrderState {

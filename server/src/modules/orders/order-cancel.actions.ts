@@ -1,5 +1,5 @@
 import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
 import { assertNotDenied, refusal } from '../../platform/http/refusal.ts'

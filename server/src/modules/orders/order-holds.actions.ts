@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
-import { holdReasons } from '@platen/contracts/orders/order-status'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
+import { holdReasons } from '@platen/contracts/orders/status'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type AuditContext, type Ctx } from '../../platform/http/context.ts'
 import { assertNotDenied } from '../../platform/http/refusal.ts'

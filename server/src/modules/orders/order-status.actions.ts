@@ -1,4 +1,4 @@
-import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/status'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { assertNotDenied, refusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
+import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/status'
 import { expect, test } from 'vitest'
 import { hasNothingToMake, nextStatuses, type OrderFacts } from './order-status.rules.ts'
 

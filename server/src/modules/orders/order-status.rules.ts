@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/status'
 
 /** The facts that an order's status is derived from. */
 export interface OrderFacts {

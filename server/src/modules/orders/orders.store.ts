@@ -1,5 +1,5 @@
 import { endedStages } from '@platen/contracts/fulfillment/stages'
-import { holdKinds, orderStatuses, type HoldKind, type OrderStatus } from '@platen/contracts/orders/order-status'
+import { holdKinds, orderStatuses, type HoldKind, type OrderStatus } from '@platen/contracts/orders/status'
 import { oneOf } from '../../platform/db/sql-text.ts'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'

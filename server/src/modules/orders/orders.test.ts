@@ -1,4 +1,4 @@
-import type { OrderRow } from '@platen/contracts/orders/order-list'
+import type { OrderRow } from '@platen/contracts/orders/list'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../../testing/platform/given-days.ts'

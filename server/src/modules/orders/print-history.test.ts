@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'

@@ -1,4 +1,4 @@
-import type { SlotDetail, SlotRangePreview } from '@platen/contracts/floor/packing-slots'
+import type { SlotDetail, SlotRangePreview } from '@platen/contracts/packing-slots/endpoints'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'

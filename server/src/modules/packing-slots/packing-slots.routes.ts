@@ -1,4 +1,4 @@
-import * as slots from '@platen/contracts/floor/packing-slots'
+import * as slots from '@platen/contracts/packing-slots/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { historyRoutes } from '../audit/records.public.ts'
 import { printSlotLabels } from './labels/slot-labels.actions.ts'

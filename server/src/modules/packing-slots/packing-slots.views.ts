@@ -1,6 +1,6 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { endedStages } from '@platen/contracts/fulfillment/stages'
-import { slotDetail, slotRow, type SlotDetail, type SlotRow } from '@platen/contracts/floor/packing-slots'
+import { slotDetail, slotRow, type SlotDetail, type SlotRow } from '@platen/contracts/packing-slots/endpoints'
 import type { RecordValues } from '@platen/contracts/records/record'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { maxSlotsPerRange } from '@platen/contracts/floor/packing-slots'
+import { maxSlotsPerRange } from '@platen/contracts/packing-slots/endpoints'
 import { refusal } from '../../platform/http/refusal.ts'
 
 /** A slot that a range names, and where it hangs. */

@@ -9,7 +9,7 @@ import {
   type Disposition,
 } from '@platen/contracts/fulfillment/stages'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
-import type { HoldKind } from '@platen/contracts/orders/order-status'
+import type { HoldKind } from '@platen/contracts/orders/status'
 import { holdReasonText } from '@platen/contracts/values/words'
 
 export type MoveKind = 'step' | 'scrap' | 'rework' | 'cancel' | 'unpack' | 'undo'

@@ -3,8 +3,8 @@ import {
   printJobs,
   reroutePrintJob as reroutePrintJobEndpoint,
   retryPrintJob as retryPrintJobEndpoint,
-} from '@platen/contracts/floor/documents'
-import { printTestPage } from '@platen/contracts/floor/printers'
+} from '@platen/contracts/documents/endpoints'
+import { printTestPage } from '@platen/contracts/printers/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { cancelPrintJob, reroutePrintJob, retryPrintJob } from './print-jobs.actions.ts'
 import { readRecentPrintJobs } from './print-jobs.views.ts'

@@ -1,7 +1,7 @@
 import type { Permission } from '@platen/contracts/ability'
-import { findMismatchedTag } from '@platen/contracts/floor/served-tags'
+import { findMismatchedTag } from '@platen/contracts/printer-tags/served-tags'
 import { stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
-import type { PrinterKind } from '@platen/contracts/values/printer-choices'
+import type { PrinterKind } from '@platen/contracts/printers/printer-choices'
 import type { Denial } from '../../platform/http/refusal.ts'
 
 export const printJobKinds = [

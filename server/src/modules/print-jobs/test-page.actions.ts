@@ -1,4 +1,4 @@
-import { printerDriverWords } from '@platen/contracts/values/printer-choices'
+import { printerDriverWords } from '@platen/contracts/printers/printer-choices'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { createDocument } from '../documents/documents.public.ts'

@@ -3,7 +3,7 @@ import {
   printerKindWords,
   type LabelSize,
   type PrinterKind,
-} from '@platen/contracts/values/printer-choices'
+} from '@platen/contracts/printers/printer-choices'
 import type { Language } from '@platen/contracts/values/language'
 import type { DocumentFormat } from '../../platform/documents/document.ts'
 import { straightLine, type Mark, type Page } from '../../platform/documents/page.ts'

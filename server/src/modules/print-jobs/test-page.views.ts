@@ -1,4 +1,4 @@
-import { labelSizes, printerKinds, printerLanguages } from '@platen/contracts/values/printer-choices'
+import { labelSizes, printerKinds, printerLanguages } from '@platen/contracts/printers/printer-choices'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

@@ -1,5 +1,5 @@
-import { printerTagColumns } from '@platen/contracts/lists/printer-tags'
-import { listPrinterTagOverview, printerTagListRow } from '@platen/contracts/floor/printer-tags'
+import { printerTagColumns } from '@platen/contracts/printer-tags/columns'
+import { listPrinterTagOverview, printerTagListRow } from '@platen/contracts/printer-tags/endpoints'
 import { printingKindWords } from '@platen/contracts/values/printing-kinds'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'

@@ -1,6 +1,6 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import type { RecordValues } from '@platen/contracts/records/record'
-import { printerTagDetail, type PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import { printerTagDetail, type PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

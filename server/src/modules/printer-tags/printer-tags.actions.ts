@@ -2,7 +2,7 @@ import {
   archivePrinterTag as archiveEndpoint,
   restorePrinterTag as restoreEndpoint,
   type PrinterTagDetail,
-} from '@platen/contracts/floor/printer-tags'
+} from '@platen/contracts/printer-tags/endpoints'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {

@@ -1,4 +1,4 @@
-import * as tags from '@platen/contracts/floor/printer-tags'
+import * as tags from '@platen/contracts/printer-tags/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

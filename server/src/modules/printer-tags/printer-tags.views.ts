@@ -1,4 +1,4 @@
-import { printerTagRow, type PrinterTagRow } from '@platen/contracts/floor/printer-tags'
+import { printerTagRow, type PrinterTagRow } from '@platen/contracts/printer-tags/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 

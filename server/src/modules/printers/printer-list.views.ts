@@ -1,12 +1,12 @@
 import { openPrintJobStates } from '@platen/contracts/values/words'
-import { listPrinterOverview, printerListRow } from '@platen/contracts/floor/printers'
-import { printerColumns } from '@platen/contracts/lists/floor/printers'
+import { listPrinterOverview, printerListRow } from '@platen/contracts/printers/endpoints'
+import { printerColumns } from '@platen/contracts/printers/columns'
 import {
   labelSizeWords,
   printerDriverWords,
   printerKindWords,
   printerStateWords,
-} from '@platen/contracts/values/printer-choices'
+} from '@platen/contracts/printers/printer-choices'
 import sql from 'sql-template-tag'
 import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'

@@ -2,8 +2,8 @@ import {
   archivePrinter as archiveEndpoint,
   restorePrinter as restoreEndpoint,
   type PrinterDetail,
-} from '@platen/contracts/floor/printers'
-import type { PrinterDriverName } from '@platen/contracts/values/printer-choices'
+} from '@platen/contracts/printers/endpoints'
+import type { PrinterDriverName } from '@platen/contracts/printers/printer-choices'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import * as printers from '@platen/contracts/floor/printers'
+import * as printers from '@platen/contracts/printers/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

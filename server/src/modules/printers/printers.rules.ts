@@ -1,4 +1,4 @@
-import type { LabelSize, PrinterKind } from '@platen/contracts/values/printer-choices'
+import type { LabelSize, PrinterKind } from '@platen/contracts/printers/printer-choices'
 import { fieldRefusal } from '../../platform/http/refusal.ts'
 
 interface Chosen {

@@ -1,5 +1,5 @@
-import type { PrinterRow } from '@platen/contracts/floor/printers'
-import type { LabelSize } from '@platen/contracts/values/printer-choices'
+import type { PrinterRow } from '@platen/contracts/printers/endpoints'
+import type { LabelSize } from '@platen/contracts/printers/printer-choices'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { idRow } from '../../platform/db/row.ts'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import { printerRow, type PrinterRow } from '@platen/contracts/floor/printers'
+import { printerRow, type PrinterRow } from '@platen/contracts/printers/endpoints'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'

@@ -1,5 +1,5 @@
-import { listStationOverview, stationListRow } from '@platen/contracts/floor/stations'
-import { stationColumns } from '@platen/contracts/lists/floor/stations'
+import { listStationOverview, stationListRow } from '@platen/contracts/stations/endpoints'
+import { stationColumns } from '@platen/contracts/stations/columns'
 import { stationKindWords } from '@platen/contracts/values/words'
 import sql from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'

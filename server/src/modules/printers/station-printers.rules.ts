@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { PrinterRow, StationRow } from '@platen/contracts/floor/printers'
+import type { PrinterRow, StationRow } from '@platen/contracts/printers/endpoints'
 import { fieldRefusal } from '../../platform/http/refusal.ts'
 
 type Kind = PrinterRow['kind']

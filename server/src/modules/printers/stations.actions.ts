@@ -1,10 +1,10 @@
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/floor/printers'
+import type { StationRow } from '@platen/contracts/printers/endpoints'
 import {
   archiveStation as archiveEndpoint,
   restoreStation as restoreEndpoint,
   type StationDetail,
-} from '@platen/contracts/floor/stations'
+} from '@platen/contracts/stations/endpoints'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'

@@ -1,5 +1,5 @@
-import { listStations, setStationSettings } from '@platen/contracts/floor/printers'
-import * as stations from '@platen/contracts/floor/stations'
+import { listStations, setStationSettings } from '@platen/contracts/printers/endpoints'
+import * as stations from '@platen/contracts/stations/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

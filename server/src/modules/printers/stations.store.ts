@@ -1,4 +1,4 @@
-import { stationRow, type StationRow } from '@platen/contracts/floor/printers'
+import { stationRow, type StationRow } from '@platen/contracts/printers/endpoints'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'

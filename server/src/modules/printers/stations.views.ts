@@ -1,5 +1,5 @@
-import { stationRow, type StationRow } from '@platen/contracts/floor/printers'
-import { stationDetail, type StationDetail } from '@platen/contracts/floor/stations'
+import { stationRow, type StationRow } from '@platen/contracts/printers/endpoints'
+import { stationDetail, type StationDetail } from '@platen/contracts/stations/endpoints'
 import { queueStages } from '@platen/contracts/fulfillment/stages'
 import sql, { join } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { removeProductPhoto, saveProductPhoto } from '@platen/contracts/catalog/product-photos'
+import { removeProductPhoto, saveProductPhoto } from '@platen/contracts/product-photos/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { removePhoto, uploadPhoto } from './product-photos.actions.ts'
 

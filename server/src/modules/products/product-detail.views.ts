@@ -1,4 +1,4 @@
-import { productDetail as productAnswer, type ProductDetail } from '@platen/contracts/products'
+import { productDetail as productAnswer, type ProductDetail } from '@platen/contracts/products/endpoints'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

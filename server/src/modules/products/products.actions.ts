@@ -1,5 +1,5 @@
 import { errors, fillText } from '@platen/contracts/errors'
-import { maxListedProblems, type CatalogImport } from '@platen/contracts/products'
+import { maxListedProblems, type CatalogImport } from '@platen/contracts/products/endpoints'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'

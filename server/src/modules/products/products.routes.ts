@@ -1,4 +1,4 @@
-import { setAttachedProducts } from '@platen/contracts/catalog/attached-products'
+import { setAttachedProducts } from '@platen/contracts/products/attached-products'
 import {
   getProduct,
   importCatalog,
@@ -6,7 +6,7 @@ import {
   listVariants,
   productFilters,
   productHistory,
-} from '@platen/contracts/products'
+} from '@platen/contracts/products/endpoints'
 import { readDataFile } from '../../platform/files/data-disk.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'

@@ -1,5 +1,5 @@
-import { productColumns as columns } from '@platen/contracts/lists/products'
-import { productRow, listProducts } from '@platen/contracts/products'
+import { productColumns as columns } from '@platen/contracts/products/columns'
+import { productRow, listProducts } from '@platen/contracts/products/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'

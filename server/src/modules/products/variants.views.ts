@@ -1,5 +1,5 @@
-import { variantColumns as columns } from '@platen/contracts/lists/products'
-import { listVariants, variantRow, type ProductDetail } from '@platen/contracts/products'
+import { variantColumns as columns } from '@platen/contracts/products/columns'
+import { listVariants, variantRow, type ProductDetail } from '@platen/contracts/products/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

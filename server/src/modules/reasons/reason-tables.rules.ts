@@ -1,4 +1,4 @@
-import type { ReasonList } from '@platen/contracts/setup/reason-lists'
+import type { ReasonList } from '@platen/contracts/reasons/lists'
 
 const tables = {
   reject: 'reject_reasons',

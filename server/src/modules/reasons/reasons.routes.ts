@@ -1,4 +1,4 @@
-import * as reasons from '@platen/contracts/setup/reasons'
+import * as reasons from '@platen/contracts/reasons/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { historyRoutes } from '../audit/records.public.ts'
 import * as actions from './reasons.actions.ts'

@@ -1,6 +1,6 @@
 import type { RecordValues } from '@platen/contracts/records/record'
-import { reasonLists, type ReasonList } from '@platen/contracts/setup/reason-lists'
-import { reasonRow, type ReasonRow } from '@platen/contracts/setup/reasons'
+import { reasonLists, type ReasonList } from '@platen/contracts/reasons/lists'
+import { reasonRow, type ReasonRow } from '@platen/contracts/reasons/endpoints'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

@@ -1,4 +1,4 @@
-import { getLastRestore } from '@platen/contracts/system/restores'
+import { getLastRestore } from '@platen/contracts/restores/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readLastRestore } from './restores.views.ts'
 

@@ -1,4 +1,4 @@
-import { restoreView, type RestoreView } from '@platen/contracts/system/restores'
+import { restoreView, type RestoreView } from '@platen/contracts/restores/endpoints'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 

@@ -1,9 +1,9 @@
 import type { Rule } from '@platen/contracts/ability'
 import { permissions } from '@platen/contracts/api'
-import type { RoleDetail } from '@platen/contracts/people/roles'
-import { nameRules } from '@platen/contracts/people/rule-words'
-import { findRuleProblem } from '@platen/contracts/people/rule-lists'
-import { grantsBeyond } from '@platen/contracts/people/rule-sets'
+import type { RoleDetail } from '@platen/contracts/roles/endpoints'
+import { nameRules } from '@platen/contracts/roles/rule-words'
+import { findRuleProblem } from '@platen/contracts/roles/rule-lists'
+import { grantsBeyond } from '@platen/contracts/roles/rule-sets'
 import type { Ctx } from '../../platform/http/context.ts'
 import { assertNotDenied, fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {

@@ -1,4 +1,4 @@
-import * as roles from '@platen/contracts/people/roles'
+import * as roles from '@platen/contracts/roles/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

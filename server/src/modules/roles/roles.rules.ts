@@ -1,7 +1,7 @@
 import { isAllowed, type Rule } from '@platen/contracts/ability'
-import { nameAccess, nameRule } from '@platen/contracts/people/rule-words'
-import { inWords } from '@platen/contracts/people/rule-lists'
-import { combineRoles, grantsBeyond, type Grant } from '@platen/contracts/people/rule-sets'
+import { nameAccess, nameRule } from '@platen/contracts/roles/rule-words'
+import { inWords } from '@platen/contracts/roles/rule-lists'
+import { combineRoles, grantsBeyond, type Grant } from '@platen/contracts/roles/rule-sets'
 import type { Denial } from '../../platform/http/refusal.ts'
 import type { Holder } from './roles.types.ts'
 

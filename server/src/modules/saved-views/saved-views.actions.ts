@@ -4,8 +4,8 @@ import type {
   ListSettings,
   putListPreferences,
   SavedView,
-} from '@platen/contracts/lists/saved-views'
-import { maxViewsPerList } from '@platen/contracts/lists/saved-views'
+} from '@platen/contracts/saved-views/endpoints'
+import { maxViewsPerList } from '@platen/contracts/saved-views/endpoints'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { assertProved } from '../../platform/http/admit.ts'

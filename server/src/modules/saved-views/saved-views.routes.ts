@@ -1,4 +1,4 @@
-import * as contract from '@platen/contracts/lists/saved-views'
+import * as contract from '@platen/contracts/saved-views/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { changeView, downloadList, removeView, saveNewView, savePreferences } from './saved-views.actions.ts'
 import { readListSettings } from './saved-views.views.ts'

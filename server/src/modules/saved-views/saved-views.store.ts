@@ -1,4 +1,4 @@
-import { maxViewsPerList, savedView } from '@platen/contracts/lists/saved-views'
+import { maxViewsPerList, savedView } from '@platen/contracts/saved-views/endpoints'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'

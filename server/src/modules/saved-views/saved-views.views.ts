@@ -1,4 +1,4 @@
-import { savedView, type ListSettings, type SavedView } from '@platen/contracts/lists/saved-views'
+import { savedView, type ListSettings, type SavedView } from '@platen/contracts/saved-views/endpoints'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

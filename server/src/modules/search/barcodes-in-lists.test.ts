@@ -1,4 +1,4 @@
-import type { SearchHit } from '@platen/contracts/search'
+import type { SearchHit } from '@platen/contracts/search/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { modules } from '../../modules.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'

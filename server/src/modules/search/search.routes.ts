@@ -1,4 +1,4 @@
-import { search } from '@platen/contracts/search'
+import { search } from '@platen/contracts/search/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readSearch } from './search.views.ts'
 

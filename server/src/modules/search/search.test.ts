@@ -1,4 +1,4 @@
-import type { SearchHit } from '@platen/contracts/search'
+import type { SearchHit } from '@platen/contracts/search/endpoints'
 import { beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { DemoRole } from '../demo/demo-users.actions.ts'

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@platen/contracts/search'
+import type { SearchHit } from '@platen/contracts/search/endpoints'
 import type { Ctx } from '../../platform/http/context.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import { parseSearchTerm } from '../../platform/search/search-term.ts'

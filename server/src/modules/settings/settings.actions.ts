@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@platen/contracts/site/site'
+import type { SiteSettings } from '@platen/contracts/site/endpoints'
 import { assertAccess, assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { isTimeZone } from '../../platform/site-day.ts'

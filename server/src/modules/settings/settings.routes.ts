@@ -1,4 +1,4 @@
-import * as contract from '@platen/contracts/site/site'
+import * as contract from '@platen/contracts/site/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { historyRoutes } from '../audit/records.public.ts'
 import { editSettings } from './settings.actions.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@platen/contracts/site/site'
+import type { SiteSettings } from '@platen/contracts/site/endpoints'
 
 /** The values of the settings, without who changed them. */
 export type SiteValues = Omit<SiteSettings, 'version' | 'record' | 'changed' | 'locked' | 'pairing_required'> & {

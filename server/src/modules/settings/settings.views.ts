@@ -1,7 +1,7 @@
 import type { RecordValues } from '@platen/contracts/records/record'
 import { storedAddress } from '@platen/contracts/values/postal-address'
 import { type AddressParts, perAddressPart } from '@platen/contracts/values/address'
-import { siteSettings, type SiteSettings } from '@platen/contracts/site/site'
+import { siteSettings, type SiteSettings } from '@platen/contracts/site/endpoints'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'

@@ -1,4 +1,4 @@
-import type { Setup } from '@platen/contracts/setup/setup'
+import type { Setup } from '@platen/contracts/setup/endpoints'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { describeUpdate as describe } from './setup.rules.ts'

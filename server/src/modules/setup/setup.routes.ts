@@ -1,4 +1,4 @@
-import { getSetup, listReleaseNotes } from '@platen/contracts/setup/setup'
+import { getSetup, listReleaseNotes } from '@platen/contracts/setup/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readReleaseNotes } from './release-notes.views.ts'
 import { readSetup } from './setup.views.ts'

@@ -1,14 +1,9 @@
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { releaseNotes } from '@platen/contracts/setup/release-notes'
-import type { Setup, SetupStep } from '@platen/contracts/setup/setup'
-import {
-  environmentNames,
-  setupSteps,
-  type EnvironmentName,
-  type SetupStepKey,
-} from '@platen/contracts/setup/setup-words'
+import type { Setup, SetupStep } from '@platen/contracts/setup/endpoints'
+import { environmentNames, setupSteps, type EnvironmentName, type SetupStepKey } from '@platen/contracts/setup/words'
 import type { Worded } from '@platen/contracts/values/language'
-import type { LabelSize } from '@platen/contracts/values/printer-choices'
+import type { LabelSize } from '@platen/contracts/printers/printer-choices'
 
 /** What one query knows of the site. */
 export interface SetupFacts {

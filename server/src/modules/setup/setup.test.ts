@@ -1,4 +1,4 @@
-import type { Setup } from '@platen/contracts/setup/setup'
+import type { Setup } from '@platen/contracts/setup/endpoints'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'

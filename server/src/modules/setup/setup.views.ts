@@ -1,6 +1,6 @@
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
-import type { Setup } from '@platen/contracts/setup/setup'
-import { labelSizes } from '@platen/contracts/values/printer-choices'
+import type { Setup } from '@platen/contracts/setup/endpoints'
+import { labelSizes } from '@platen/contracts/printers/printer-choices'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'

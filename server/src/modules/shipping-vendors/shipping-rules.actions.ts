@@ -1,5 +1,5 @@
 import type { ChangedMeanwhile, RecordValues } from '@platen/contracts/records/record'
-import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { editorFor, fieldRefusal, meanwhileRefusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import type { Denial } from '../../platform/http/refusal.ts'
 
 type Options = Pick<ShippingChoice, 'vendors' | 'stores'>

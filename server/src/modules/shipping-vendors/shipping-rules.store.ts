@@ -1,4 +1,4 @@
-import type { ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 

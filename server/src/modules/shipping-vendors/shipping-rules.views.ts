@@ -1,4 +1,4 @@
-import { shippingChoice, type ShippingChoice } from '@platen/contracts/shipping/shipping-rules'
+import { shippingChoice, type ShippingChoice } from '@platen/contracts/shipping-rules/endpoints'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

@@ -2,8 +2,8 @@ import {
   archiveShippingVendor as archiveEndpoint,
   restoreShippingVendor as restoreEndpoint,
   type VendorDetail,
-} from '@platen/contracts/shipping/shipping-vendors'
-import type { VendorKind } from '@platen/contracts/shipping/vendor-words'
+} from '@platen/contracts/shipping-vendors/endpoints'
+import type { VendorKind } from '@platen/contracts/shipping-vendors/vendor-words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {

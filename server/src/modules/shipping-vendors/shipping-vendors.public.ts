@@ -1,4 +1,4 @@
-import type { LabelSize } from '@platen/contracts/shipping/vendor-words'
+import type { LabelSize } from '@platen/contracts/shipping-vendors/vendor-words'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { readVendorDetail } from './shipping-vendors.views.ts'
 

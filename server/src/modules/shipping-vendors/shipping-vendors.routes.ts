@@ -1,5 +1,5 @@
-import * as vendors from '@platen/contracts/shipping/shipping-vendors'
-import { getShippingRules, saveShippingRules, shippingRuleHistory } from '@platen/contracts/shipping/shipping-rules'
+import * as vendors from '@platen/contracts/shipping-vendors/endpoints'
+import { getShippingRules, saveShippingRules, shippingRuleHistory } from '@platen/contracts/shipping-rules/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

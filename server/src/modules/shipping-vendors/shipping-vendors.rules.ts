@@ -1,4 +1,4 @@
-import type { VendorKind } from '@platen/contracts/shipping/vendor-words'
+import type { VendorKind } from '@platen/contracts/shipping-vendors/vendor-words'
 import type { Denial } from '../../platform/http/refusal.ts'
 import type { VendorFields } from './shipping-vendors.types.ts'
 

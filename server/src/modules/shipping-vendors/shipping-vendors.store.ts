@@ -1,4 +1,4 @@
-import type { VendorKind } from '@platen/contracts/shipping/vendor-words'
+import type { VendorKind } from '@platen/contracts/shipping-vendors/vendor-words'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

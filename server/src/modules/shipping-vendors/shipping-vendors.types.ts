@@ -1,4 +1,4 @@
-import type { LabelSize } from '@platen/contracts/shipping/vendor-words'
+import type { LabelSize } from '@platen/contracts/shipping-vendors/vendor-words'
 
 export interface VendorService {
   name: string

@@ -1,12 +1,12 @@
 import type { RecordValues } from '@platen/contracts/records/record'
-import { shippingVendorColumns } from '@platen/contracts/lists/shipping-vendors'
-import { vendorKindWords } from '@platen/contracts/shipping/vendor-words'
+import { shippingVendorColumns } from '@platen/contracts/shipping-vendors/columns'
+import { vendorKindWords } from '@platen/contracts/shipping-vendors/vendor-words'
 import {
   listShippingVendors,
   vendorDetail,
   vendorRow,
   type VendorDetail,
-} from '@platen/contracts/shipping/shipping-vendors'
+} from '@platen/contracts/shipping-vendors/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'

@@ -1,4 +1,4 @@
-import type { ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import { describe, expect, test } from 'vitest'
 import {
   chooseVendor,

@@ -1,5 +1,5 @@
-import type { ChoiceOutcome, VendorSource } from '@platen/contracts/shipping/choice-words'
-import type { ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { ChoiceOutcome, VendorSource } from '@platen/contracts/shipping-rules/choice-words'
+import type { ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import { toServiceKey } from './shipping-vendors.rules.ts'
 
 /** What the choice knows of a vendor. */

@@ -1,5 +1,5 @@
 import { handOver } from '@platen/contracts/fulfillment/packaging'
-import { orderBulkTitles } from '@platen/contracts/lists/order-bulk-titles'
+import { orderBulkTitles } from '@platen/contracts/orders/bulk-titles'
 import { z } from 'zod'
 import { defineBulkAction } from '../../platform/bulk/bulk-actions.ts'
 import { auditContext } from '../../platform/http/context.ts'

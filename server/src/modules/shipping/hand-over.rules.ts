@@ -1,5 +1,5 @@
 import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
-import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/status'
 import type { Denial } from '../../platform/http/refusal.ts'
 
 /** Says why an order's parcel can't be handed over: it isn't shipping, or has no purchased label. */

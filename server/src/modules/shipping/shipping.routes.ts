@@ -1,5 +1,5 @@
-import { printTestLabel } from '@platen/contracts/shipping/shipping-vendors'
-import { printPackingSlip } from '@platen/contracts/shipping/packing-slips'
+import { printTestLabel } from '@platen/contracts/shipping-vendors/endpoints'
+import { printPackingSlip } from '@platen/contracts/packing-slips/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import * as slips from './documents/packing-slip.actions.ts'
 import * as labels from './documents/test-label.actions.ts'

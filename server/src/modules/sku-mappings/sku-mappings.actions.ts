@@ -1,6 +1,6 @@
 import { errors } from '@platen/contracts/errors'
 import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
-import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
+import type { SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import * as mappings from '@platen/contracts/stores/sku-mappings'
+import * as mappings from '@platen/contracts/sku-mappings/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

@@ -1,6 +1,6 @@
-import { skuMappingColumns } from '@platen/contracts/lists/stores'
+import { skuMappingColumns } from '@platen/contracts/stores/columns'
 import type { RecordValues } from '@platen/contracts/records/record'
-import { listSkuMappings, skuMappingRow, type SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
+import { listSkuMappings, skuMappingRow, type SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { maxCountLines, type StockCountDetail } from '@platen/contracts/stock/stock-counts'
+import { maxCountLines, type StockCountDetail } from '@platen/contracts/stock-counts/endpoints'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'

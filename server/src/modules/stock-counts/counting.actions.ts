@@ -1,4 +1,4 @@
-import { maxCountedUnits, type StockCountLine } from '@platen/contracts/stock/stock-counts'
+import { maxCountedUnits, type StockCountLine } from '@platen/contracts/stock-counts/endpoints'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'

@@ -3,14 +3,14 @@ import {
   stockCountLineColumns,
   stockCountScopeNames,
   stockCountStateNames,
-} from '@platen/contracts/lists/stock-counts'
+} from '@platen/contracts/stock-counts/columns'
 import {
   listStockCountLines,
   listStockCounts,
   stockCountLine,
   stockCountRow,
   type StockCountRow,
-} from '@platen/contracts/stock/stock-counts'
+} from '@platen/contracts/stock-counts/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'

@@ -1,4 +1,4 @@
-import type { StockCountScope } from '@platen/contracts/lists/stock-counts'
+import type { StockCountScope } from '@platen/contracts/stock-counts/columns'
 
 /** What a count is to cover. */
 export interface CountScope {

@@ -1,4 +1,4 @@
-import * as contract from '@platen/contracts/stock/stock-counts'
+import * as contract from '@platen/contracts/stock-counts/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

@@ -1,4 +1,4 @@
-import type { StockCountScope, StockCountState } from '@platen/contracts/lists/stock-counts'
+import type { StockCountScope, StockCountState } from '@platen/contracts/stock-counts/columns'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'

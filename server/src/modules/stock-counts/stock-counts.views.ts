@@ -5,7 +5,7 @@ import {
   stockCountLine,
   type StockCountDetail,
   type StockCountLine,
-} from '@platen/contracts/stock/stock-counts'
+} from '@platen/contracts/stock-counts/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { StockLine } from '@platen/contracts/stock/stock-documents'
+import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'

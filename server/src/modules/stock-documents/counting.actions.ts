@@ -1,5 +1,5 @@
 import type { ChangedMeanwhile } from '@platen/contracts/records/record'
-import { maxDocumentLines, type StockLine, type StockScan } from '@platen/contracts/stock/stock-documents'
+import { maxDocumentLines, type StockLine, type StockScan } from '@platen/contracts/stock-documents/documents'
 import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'

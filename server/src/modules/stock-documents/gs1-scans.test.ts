@@ -1,4 +1,4 @@
-import type { PalletLine } from '@platen/contracts/warehouse/pallets'
+import type { PalletLine } from '@platen/contracts/pallets/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'

@@ -1,4 +1,4 @@
-import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock-documents/documents'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'

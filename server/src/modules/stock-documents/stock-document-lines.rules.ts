@@ -1,4 +1,4 @@
-import { maxLineUnits, type StockLine } from '@platen/contracts/stock/stock-documents'
+import { maxLineUnits, type StockLine } from '@platen/contracts/stock-documents/documents'
 import { refusal } from '../../platform/http/refusal.ts'
 
 type Counted = Pick<StockLine, 'expected' | 'counted' | 'damaged'>

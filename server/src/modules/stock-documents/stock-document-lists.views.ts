@@ -3,10 +3,10 @@ import {
   stockInColumns,
   stockOutColumns,
   type StockDocumentState,
-} from '@platen/contracts/lists/stock-documents'
-import { listStockIn } from '@platen/contracts/stock/stock-in'
-import { listStockOut } from '@platen/contracts/stock/stock-out'
-import { stockInRow, stockOutRow } from '@platen/contracts/stock/stock-documents'
+} from '@platen/contracts/stock-documents/columns'
+import { listStockIn } from '@platen/contracts/stock-documents/stock-in'
+import { listStockOut } from '@platen/contracts/stock-documents/stock-out'
+import { stockInRow, stockOutRow } from '@platen/contracts/stock-documents/documents'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'

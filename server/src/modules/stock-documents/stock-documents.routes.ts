@@ -1,5 +1,5 @@
-import * as inn from '@platen/contracts/stock/stock-in'
-import * as out from '@platen/contracts/stock/stock-out'
+import * as inn from '@platen/contracts/stock-documents/stock-in'
+import * as out from '@platen/contracts/stock-documents/stock-out'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

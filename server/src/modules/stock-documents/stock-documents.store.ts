@@ -1,5 +1,5 @@
 import { normalizedSearch } from '@platen/contracts/values/search-text'
-import type { StockDocumentState } from '@platen/contracts/lists/stock-documents'
+import type { StockDocumentState } from '@platen/contracts/stock-documents/columns'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'

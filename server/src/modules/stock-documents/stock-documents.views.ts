@@ -5,7 +5,7 @@ import {
   type StockInDetail,
   type StockLine,
   type StockOutDetail,
-} from '@platen/contracts/stock/stock-documents'
+} from '@platen/contracts/stock-documents/documents'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { palletCode } from '@platen/contracts/values/codes/gs1'
 import sql, { type Sql } from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import { maxOnHand } from '@platen/contracts/stock/stock-info'
+import { maxOnHand } from '@platen/contracts/stock-info/endpoints'
 import { fieldRefusal } from '../../platform/http/refusal.ts'
 
 export interface Adjustment {

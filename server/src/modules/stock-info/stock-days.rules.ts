@@ -1,4 +1,4 @@
-import type { StockDay } from '@platen/contracts/stock/stock-info'
+import type { StockDay } from '@platen/contracts/stock-info/endpoints'
 
 /** Returns the day that many days after another one, both as YYYY-MM-DD. */
 function addDays(day: string, days: number): string {

@@ -1,4 +1,4 @@
-import type { adjustStock as adjustEndpoint, StockInfoRow } from '@platen/contracts/stock/stock-info'
+import type { adjustStock as adjustEndpoint, StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import type { z } from 'zod'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { editorFor, fieldRefusal, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import * as info from '@platen/contracts/stock/stock-info'
+import * as info from '@platen/contracts/stock-info/endpoints'
 import { today } from '../../platform/http/context.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'

@@ -1,5 +1,5 @@
-import { stockInfoColumns } from '@platen/contracts/lists/stock-info'
-import { listStockInfo, stockInfoRow, stockTotals, type StockInfoRow } from '@platen/contracts/stock/stock-info'
+import { stockInfoColumns } from '@platen/contracts/stock-info/columns'
+import { listStockInfo, stockInfoRow, stockTotals, type StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

@@ -1,4 +1,4 @@
-import { ledgerLine, type LedgerLine, type StockDay } from '@platen/contracts/stock/stock-info'
+import { ledgerLine, type LedgerLine, type StockDay } from '@platen/contracts/stock-info/endpoints'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

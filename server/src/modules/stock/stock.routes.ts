@@ -1,4 +1,4 @@
-import { listStockReasons } from '@platen/contracts/stock/stock-reasons'
+import { listStockReasons } from '@platen/contracts/stock/reasons'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readStockReasons } from './reasons/stock-reasons.views.ts'
 

@@ -1,4 +1,4 @@
-import { coverDays } from '@platen/contracts/stock/stock-info'
+import { coverDays } from '@platen/contracts/stock-info/endpoints'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'

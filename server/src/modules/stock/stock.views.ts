@@ -1,4 +1,4 @@
-import { coverDays } from '@platen/contracts/stock/stock-info'
+import { coverDays } from '@platen/contracts/stock-info/endpoints'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

@@ -1,6 +1,6 @@
 import { storedAddress } from '@platen/contracts/values/postal-address'
 import type { RecordValues } from '@platen/contracts/records/record'
-import { storeDetail, type StoreDetail } from '@platen/contracts/stores/stores'
+import { storeDetail, type StoreDetail } from '@platen/contracts/stores/endpoints'
 import { orderAddressLines } from '@platen/contracts/values/address'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import {
   archiveStore as archiveEndpoint,
   restoreStore as restoreEndpoint,
   type StoreDetail,
-} from '@platen/contracts/stores/stores'
+} from '@platen/contracts/stores/endpoints'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import * as stores from '@platen/contracts/stores/stores'
+import * as stores from '@platen/contracts/stores/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

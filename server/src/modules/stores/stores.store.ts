@@ -1,6 +1,6 @@
 import type { AddressParts } from '@platen/contracts/values/address'
 import type { Language } from '@platen/contracts/values/language'
-import type { StorePlatform } from '@platen/contracts/values/store-platforms'
+import type { StorePlatform } from '@platen/contracts/stores/store-platforms'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { storedAddress } from '@platen/contracts/values/postal-address'
 import type { AddressParts } from '@platen/contracts/values/address'
-import { storeRow, type StoreRow } from '@platen/contracts/stores/stores'
+import { storeRow, type StoreRow } from '@platen/contracts/stores/endpoints'
 import { idRow } from '../../platform/db/row.ts'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

@@ -2,7 +2,7 @@ import {
   archiveSupplier as archiveEndpoint,
   restoreSupplier as restoreEndpoint,
   type SupplierDetail,
-} from '@platen/contracts/catalog/suppliers'
+} from '@platen/contracts/suppliers/endpoints'
 import type { Ctx } from '../../platform/http/context.ts'
 import {
   archiveRecord,

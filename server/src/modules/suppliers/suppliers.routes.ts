@@ -1,4 +1,4 @@
-import * as suppliers from '@platen/contracts/catalog/suppliers'
+import * as suppliers from '@platen/contracts/suppliers/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

@@ -1,6 +1,6 @@
 import type { RecordValues } from '@platen/contracts/records/record'
-import { listSuppliers, supplierDetail, supplierRow, type SupplierDetail } from '@platen/contracts/catalog/suppliers'
-import { supplierColumns } from '@platen/contracts/lists/suppliers'
+import { listSuppliers, supplierDetail, supplierRow, type SupplierDetail } from '@platen/contracts/suppliers/endpoints'
+import { supplierColumns } from '@platen/contracts/suppliers/columns'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

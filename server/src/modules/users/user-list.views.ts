@@ -1,5 +1,5 @@
-import { userColumns, userLanguageWords, userStateWords } from '@platen/contracts/lists/people/users'
-import { listUsers, userRow } from '@platen/contracts/people/users'
+import { userColumns, userLanguageWords, userStateWords } from '@platen/contracts/users/columns'
+import { listUsers, userRow } from '@platen/contracts/users/endpoints'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'

@@ -3,7 +3,7 @@ import {
   deactivateUser as deactivateEndpoint,
   reactivateUser as reactivateEndpoint,
   type UserDetail,
-} from '@platen/contracts/people/users'
+} from '@platen/contracts/users/endpoints'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'

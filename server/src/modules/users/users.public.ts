@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import type { UserDetail } from '@platen/contracts/people/users'
+import type { UserDetail } from '@platen/contracts/users/endpoints'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Actor } from '../../platform/http/actor.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import * as users from '@platen/contracts/people/users'
+import * as users from '@platen/contracts/users/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'

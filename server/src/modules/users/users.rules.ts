@@ -1,6 +1,6 @@
 import { isAllowed, type Rule } from '@platen/contracts/ability'
-import { combineRoles, exceeds } from '@platen/contracts/people/rule-sets'
-import { nameAccess } from '@platen/contracts/people/rule-words'
+import { combineRoles, exceeds } from '@platen/contracts/roles/rule-sets'
+import { nameAccess } from '@platen/contracts/roles/rule-words'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import type { Denial } from '../../platform/http/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { language } from '@platen/contracts/auth'
+import { language } from '@platen/contracts/auth/endpoints'
 import type { Language } from '@platen/contracts/values/language'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'

@@ -1,7 +1,7 @@
 import { isAllowed, type Access } from '@platen/contracts/ability'
 import type { EndpointSpec, StationRule } from '@platen/contracts/endpoint'
 import { stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
-import { actionWords } from '@platen/contracts/people/permission-words'
+import { actionWords } from '@platen/contracts/roles/permission-words'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
 import type { Reading } from '../db/database.types.ts'

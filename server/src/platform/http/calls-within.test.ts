@@ -1,5 +1,5 @@
-import { createPrinter } from '@platen/contracts/floor/printers'
-import { createStation, getStation } from '@platen/contracts/floor/stations'
+import { createPrinter } from '@platen/contracts/printers/endpoints'
+import { createStation, getStation } from '@platen/contracts/stations/endpoints'
 import { endpoint } from '@platen/contracts/endpoint'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { badEmail } from '@platen/contracts/auth'
+import { badEmail } from '@platen/contracts/auth/endpoints'
 import { roundedNumber, unreadableCode } from '@platen/contracts/endpoint'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { TextValues } from '@platen/contracts/errors'

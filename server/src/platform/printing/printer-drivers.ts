@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PrinterDriverName } from '@platen/contracts/values/printer-choices'
+import type { PrinterDriverName } from '@platen/contracts/printers/printer-choices'
 import { fileDriver } from './file-driver.ts'
 import type { PrinterDriver } from './printer-driver.ts'
 

@@ -1,4 +1,4 @@
-import type { HitKind, SearchHit } from '@platen/contracts/search'
+import type { HitKind, SearchHit } from '@platen/contracts/search/endpoints'
 import type { Ctx } from '../http/context.ts'
 import { isExact, type SearchTerm } from './search-term.ts'
 import type { Search } from './search.types.ts'

@@ -1,4 +1,4 @@
-import type { HitKind } from '@platen/contracts/search'
+import type { HitKind } from '@platen/contracts/search/endpoints'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { beginsWith } from '../db/sql-text.ts'

@@ -1,5 +1,5 @@
 import type { Access } from '@platen/contracts/ability'
-import type { HitKind, SearchHit } from '@platen/contracts/search'
+import type { HitKind, SearchHit } from '@platen/contracts/search/endpoints'
 import type { SearchTerm } from './search-term.ts'
 
 /** What one module lets people find by a text. */

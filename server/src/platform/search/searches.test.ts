@@ -1,4 +1,4 @@
-import { hitKinds, type HitKind } from '@platen/contracts/search'
+import { hitKinds, type HitKind } from '@platen/contracts/search/endpoints'
 import { expect, it } from 'vitest'
 import { defineSearch } from './define-search.ts'
 import { collectSearches } from './searches.ts'

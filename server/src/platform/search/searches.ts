@@ -1,4 +1,4 @@
-import { hitKinds } from '@platen/contracts/search'
+import { hitKinds } from '@platen/contracts/search/endpoints'
 import type { Ctx } from '../http/context.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import type { Search } from './search.types.ts'

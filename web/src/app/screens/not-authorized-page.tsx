@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { nameAccess } from '@platen/contracts/people/rule-words'
+import { nameAccess } from '@platen/contracts/roles/rule-words'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'

@@ -1,5 +1,5 @@
-import { auditColumns } from '@platen/contracts/lists/audit'
-import type { AuditEntry } from '@platen/contracts/people/audit'
+import { auditColumns } from '@platen/contracts/audit/columns'
+import type { AuditEntry } from '@platen/contracts/audit/endpoints'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

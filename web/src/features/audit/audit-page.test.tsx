@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@platen/contracts/people/audit'
+import type { AuditEntry } from '@platen/contracts/audit/endpoints'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@platen/contracts/people/audit'
-import { auditEvents, auditNouns } from '@platen/contracts/people/audit-words'
+import type { AuditEntry } from '@platen/contracts/audit/endpoints'
+import { auditEvents, auditNouns } from '@platen/contracts/audit/event-words'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'

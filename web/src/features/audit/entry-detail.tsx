@@ -1,5 +1,5 @@
-import { auditColumns } from '@platen/contracts/lists/audit'
-import type { AuditEntry } from '@platen/contracts/people/audit'
+import { auditColumns } from '@platen/contracts/audit/columns'
+import type { AuditEntry } from '@platen/contracts/audit/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'

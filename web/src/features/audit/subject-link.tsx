@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@platen/contracts/people/audit'
+import type { AuditEntry } from '@platen/contracts/audit/endpoints'
 import { RecordLink } from '../../ui/record/record-link.tsx'
 
 /** The record that an entry is about, with a link for those who may open it; a record that is gone has none. */

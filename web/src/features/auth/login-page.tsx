@@ -1,7 +1,7 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
+import type { SecondStepRequired } from '@platen/contracts/auth/second-factor'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

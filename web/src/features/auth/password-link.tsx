@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
+import type { SecondStepRequired } from '@platen/contracts/auth/second-factor'
 import { Suspense, useEffect, useState } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { ApiError, showInPlace } from '../../platform/api/api-error.ts'

@@ -1,4 +1,4 @@
-import { designColumns } from '@platen/contracts/lists/designs'
+import { designColumns } from '@platen/contracts/designs/columns'
 import { dayOf, formatBytes, formatDateTime, formatNumber, relativeDay } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

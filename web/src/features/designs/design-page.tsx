@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { DesignDetail } from '@platen/contracts/designs'
+import type { DesignDetail } from '@platen/contracts/designs/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'

@@ -1,6 +1,6 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../ui/capped.tsx'
-import type { DesignDetail } from '@platen/contracts/designs'
+import type { DesignDetail } from '@platen/contracts/designs/endpoints'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { StoreRow } from '@platen/contracts/stores/stores'
+import type { StoreRow } from '@platen/contracts/stores/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

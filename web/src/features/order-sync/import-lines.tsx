@@ -1,4 +1,4 @@
-import { importOutcomes } from '@platen/contracts/orders/import-outcome'
+import { importOutcomes } from '@platen/contracts/order-sync/import-outcome'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'

@@ -9,7 +9,7 @@ import {
   mdiProgressUpload,
   mdiUpdate,
 } from '@mdi/js'
-import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
+import type { ImportOutcome } from '@platen/contracts/order-sync/import-outcome'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../../ui/status/chip.tsx'
 import type { Run } from './import-source.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/status'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'

@@ -1,4 +1,4 @@
-import { importColumns } from '@platen/contracts/lists/orders'
+import { importColumns } from '@platen/contracts/orders/columns'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
-import { importStates } from '@platen/contracts/orders/import-outcome'
+import { importStates } from '@platen/contracts/order-sync/import-outcome'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

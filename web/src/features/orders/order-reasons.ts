@@ -1,4 +1,4 @@
-import type { OrderReason, OrderReasonUse } from '@platen/contracts/orders/order-reasons'
+import type { OrderReason, OrderReasonUse } from '@platen/contracts/orders/reasons'
 import type { Language } from '@platen/contracts/values/language'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'

@@ -1,4 +1,4 @@
-import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
+import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

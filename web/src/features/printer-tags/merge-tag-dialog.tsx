@@ -1,4 +1,4 @@
-import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import type { PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'

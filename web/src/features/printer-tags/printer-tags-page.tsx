@@ -1,6 +1,6 @@
 import { mdiPlus } from '@mdi/js'
-import { printerTagColumns } from '@platen/contracts/lists/printer-tags'
-import type { PrinterTagListRow } from '@platen/contracts/floor/printer-tags'
+import { printerTagColumns } from '@platen/contracts/printer-tags/columns'
+import type { PrinterTagListRow } from '@platen/contracts/printer-tags/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'

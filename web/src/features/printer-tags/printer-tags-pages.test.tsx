@@ -1,4 +1,4 @@
-import type { PrinterTagDetail, PrinterTagListRow } from '@platen/contracts/floor/printer-tags'
+import type { PrinterTagDetail, PrinterTagListRow } from '@platen/contracts/printer-tags/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

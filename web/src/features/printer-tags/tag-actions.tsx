@@ -1,4 +1,4 @@
-import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import type { PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core'
-import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import type { PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
 import type { PrintingKind } from '@platen/contracts/values/printing-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'

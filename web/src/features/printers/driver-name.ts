@@ -1,4 +1,4 @@
-import { printerDriverWords } from '@platen/contracts/values/printer-choices'
+import { printerDriverWords } from '@platen/contracts/printers/printer-choices'
 import type { Worded } from '@platen/contracts/values/language'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PrinterDetail } from '@platen/contracts/floor/printers'
+import type { PrinterDetail } from '@platen/contracts/printers/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { PrinterDetail } from '@platen/contracts/floor/printers'
+import type { PrinterDetail } from '@platen/contracts/printers/endpoints'
 import {
   labelSizes,
   printerDrivers,
@@ -8,7 +8,7 @@ import {
   type LabelSize,
   type PrinterDriverName,
   type PrinterKind,
-} from '@platen/contracts/values/printer-choices'
+} from '@platen/contracts/printers/printer-choices'
 import { Checkbox, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'

@@ -6,7 +6,7 @@ import {
   type LabelSize,
   type PrinterKind,
   type PrinterState,
-} from '@platen/contracts/values/printer-choices'
+} from '@platen/contracts/printers/printer-choices'
 import type { PrintJobState } from '@platen/contracts/values/words'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
-import type { PrinterDetail } from '@platen/contracts/floor/printers'
-import type { LabelSize, PrinterKind } from '@platen/contracts/values/printer-choices'
+import type { PrinterDetail } from '@platen/contracts/printers/endpoints'
+import type { LabelSize, PrinterKind } from '@platen/contracts/printers/printer-choices'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'

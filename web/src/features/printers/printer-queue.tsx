@@ -1,7 +1,7 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../ui/capped.tsx'
 import { Button } from '@mantine/core'
-import type { PrinterDetail } from '@platen/contracts/floor/printers'
+import type { PrinterDetail } from '@platen/contracts/printers/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'

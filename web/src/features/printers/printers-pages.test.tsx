@@ -1,4 +1,4 @@
-import type { PrinterDetail, PrinterListRow } from '@platen/contracts/floor/printers'
+import type { PrinterDetail, PrinterListRow } from '@platen/contracts/printers/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { labelOfPrinter } from '@platen/contracts/floor/served-tags'
-import type { PrinterDetail } from '@platen/contracts/floor/printers'
+import { labelOfPrinter } from '@platen/contracts/printer-tags/served-tags'
+import type { PrinterDetail } from '@platen/contracts/printers/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
-import { productColumns } from '@platen/contracts/lists/products'
-import type { ProductRow } from '@platen/contracts/products'
+import { productColumns } from '@platen/contracts/products/columns'
+import type { ProductRow } from '@platen/contracts/products/endpoints'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { mdiPlus } from '@mdi/js'
-import type { ProductRow } from '@platen/contracts/products'
+import type { ProductRow } from '@platen/contracts/products/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'

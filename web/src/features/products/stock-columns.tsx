@@ -1,5 +1,5 @@
 import { mdiTrayRemove } from '@mdi/js'
-import { variantColumns } from '@platen/contracts/lists/products'
+import { variantColumns } from '@platen/contracts/products/columns'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

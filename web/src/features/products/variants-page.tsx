@@ -1,6 +1,6 @@
 import { mdiPencilOutline, mdiPlus } from '@mdi/js'
-import { variantBulkTitles } from '@platen/contracts/lists/variant-bulk-titles'
-import type { VariantRow } from '@platen/contracts/products'
+import { variantBulkTitles } from '@platen/contracts/variants/bulk-titles'
+import type { VariantRow } from '@platen/contracts/products/endpoints'
 import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'

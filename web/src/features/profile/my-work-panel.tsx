@@ -1,4 +1,4 @@
-import { workSteps } from '@platen/contracts/lists/people/work-steps'
+import { workSteps } from '@platen/contracts/my-work/steps'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'

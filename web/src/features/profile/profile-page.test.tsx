@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import type { SponsorRequest } from '@platen/contracts/people/api-tokens'
+import type { SponsorRequest } from '@platen/contracts/api-tokens/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

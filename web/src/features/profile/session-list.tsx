@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiCellphone, mdiMonitor } from '@mdi/js'
-import { sessionColumns } from '@platen/contracts/lists/sessions'
+import { sessionColumns } from '@platen/contracts/auth/session-columns'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../platform/api/wire.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { SponsorRequest } from '@platen/contracts/people/api-tokens'
+import type { SponsorRequest } from '@platen/contracts/api-tokens/endpoints'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { dispositions, type Disposition } from '@platen/contracts/fulfillment/stages'
-import type { ReasonRow } from '@platen/contracts/setup/reasons'
+import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'

@@ -1,4 +1,4 @@
-import type { ReasonRow } from '@platen/contracts/setup/reasons'
+import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { language } from '../../platform/i18n/i18n.ts'
 import { useObservable } from '../../platform/observable.ts'
 

@@ -1,4 +1,4 @@
-import { reasonLists, type ReasonList } from '@platen/contracts/setup/reason-lists'
+import { reasonLists, type ReasonList } from '@platen/contracts/reasons/lists'
 import { linkOptions } from '@tanstack/react-router'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { ListTabs } from '../../ui/list/list-tabs.tsx'

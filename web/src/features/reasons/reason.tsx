@@ -1,5 +1,5 @@
-import { reasonNouns } from '@platen/contracts/setup/reason-lists'
-import type { ReasonRow } from '@platen/contracts/setup/reasons'
+import { reasonNouns } from '@platen/contracts/reasons/lists'
+import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'

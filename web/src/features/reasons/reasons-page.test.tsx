@@ -1,4 +1,4 @@
-import type { ReasonRow } from '@platen/contracts/setup/reasons'
+import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

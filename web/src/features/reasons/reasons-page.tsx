@@ -1,4 +1,4 @@
-import { reasonLists, type ReasonList } from '@platen/contracts/setup/reason-lists'
+import { reasonLists, type ReasonList } from '@platen/contracts/reasons/lists'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
-import { reasonNouns } from '@platen/contracts/setup/reason-lists'
-import type { ReasonRow } from '@platen/contracts/setup/reasons'
+import { reasonNouns } from '@platen/contracts/reasons/lists'
+import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'

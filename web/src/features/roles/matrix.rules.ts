@@ -1,5 +1,5 @@
 import { can, type Rule } from '@platen/contracts/ability'
-import { actionsOf, actionWords, subjectWords } from '@platen/contracts/people/permission-words'
+import { actionsOf, actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
 
 /** A permission as a cell of the matrix, and the finer ones that it covers. */
 export type Cell = Pick<Rule, 'action' | 'subject'>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { can } from '@platen/contracts/ability'
-import type { RoleDetail } from '@platen/contracts/people/roles'
+import type { RoleDetail } from '@platen/contracts/roles/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'

@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import type { RoleDetail } from '@platen/contracts/people/roles'
+import type { RoleDetail } from '@platen/contracts/roles/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'

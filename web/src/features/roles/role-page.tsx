@@ -1,4 +1,4 @@
-import type { OwnRightsLost, RoleDetail } from '@platen/contracts/people/roles'
+import type { OwnRightsLost, RoleDetail } from '@platen/contracts/roles/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { mdiPlus } from '@mdi/js'
-import { maxCountedUsers, roleColumns } from '@platen/contracts/lists/people/roles'
-import type { RoleRow } from '@platen/contracts/people/roles'
+import { maxCountedUsers, roleColumns } from '@platen/contracts/roles/columns'
+import type { RoleRow } from '@platen/contracts/roles/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'

@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import type { RoleDetail, RoleRow } from '@platen/contracts/people/roles'
+import type { RoleDetail, RoleRow } from '@platen/contracts/roles/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import { actionWords, subjectWords } from '@platen/contracts/people/permission-words'
+import { actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
 import type { Worded } from '@platen/contracts/values/language'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@platen/contracts/site/site'
+import type { SiteSettings } from '@platen/contracts/site/endpoints'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useFieldName } from '../../words/field-name.ts'

@@ -1,6 +1,6 @@
 import { type AddressPart, addressParts } from '@platen/contracts/values/address'
 import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
-import type { SiteSettings } from '@platen/contracts/site/site'
+import type { SiteSettings } from '@platen/contracts/site/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { CountryField } from '../../ui/fields/searched/country-field.tsx'

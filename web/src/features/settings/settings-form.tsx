@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { userLanguageWords } from '@platen/contracts/lists/people/users'
+import { userLanguageWords } from '@platen/contracts/users/columns'
 import {
   labelSheetWords,
   paperWords,
@@ -7,7 +7,7 @@ import {
   unitSystemWords,
   weekStarts,
 } from '@platen/contracts/site/site-choices'
-import type { SiteSettings } from '@platen/contracts/site/site'
+import type { SiteSettings } from '@platen/contracts/site/endpoints'
 import { nameWeekday } from '@platen/contracts/values/days'
 import { useMemo } from 'react'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'

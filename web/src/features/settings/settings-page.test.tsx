@@ -1,6 +1,6 @@
 import type { Rule } from '@platen/contracts/ability'
-import type { ErasurePreview } from '@platen/contracts/orders/order-erasure'
-import type { SiteSettings } from '@platen/contracts/site/site'
+import type { ErasurePreview } from '@platen/contracts/order-erasure/endpoints'
+import type { SiteSettings } from '@platen/contracts/site/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { securitySettings, type WeekStart } from '@platen/contracts/site/site-choices'
-import type { SiteSettings } from '@platen/contracts/site/site'
+import type { SiteSettings } from '@platen/contracts/site/endpoints'
 
 /** Numbers that must be filled in, and are empty while somebody types another one. */
 const requiredNumbers = [

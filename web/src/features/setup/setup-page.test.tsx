@@ -1,5 +1,5 @@
-import { setupSteps } from '@platen/contracts/setup/setup-words'
-import type { Setup } from '@platen/contracts/setup/setup'
+import { setupSteps } from '@platen/contracts/setup/words'
+import type { Setup } from '@platen/contracts/setup/endpoints'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'

@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js'
-import type { Setup, SetupStep } from '@platen/contracts/setup/setup'
-import { environmentWords, setupWords } from '@platen/contracts/setup/setup-words'
+import type { Setup, SetupStep } from '@platen/contracts/setup/endpoints'
+import { environmentWords, setupWords } from '@platen/contracts/setup/words'
 import { stationKindWords } from '@platen/contracts/values/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { SetupStepKey } from '@platen/contracts/setup/setup-words'
+import type { SetupStepKey } from '@platen/contracts/setup/words'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'

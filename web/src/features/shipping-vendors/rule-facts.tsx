@@ -1,4 +1,4 @@
-import type { ShippingChoice } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingChoice } from '@platen/contracts/shipping-rules/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import css from './shipping-vendors.module.css'
 import { useRuleWords } from './rule-words.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiChevronDown, mdiChevronUp, mdiClose, mdiDragVertical } from '@mdi/js'
-import type { ShippingChoice } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingChoice } from '@platen/contracts/shipping-rules/endpoints'
 import type { DragEvent } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { CountriesField } from '../../ui/fields/searched/country-field.tsx'

@@ -1,4 +1,4 @@
-import type { ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 
 /** A rule in the form: texts are empty where the rule says nothing. */
 export interface RuleValues {

@@ -1,5 +1,5 @@
 import type { ChangedValue } from '@platen/contracts/records/record'
-import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import { countryName } from '../../platform/i18n/country-name.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { formatWeight } from '../../platform/i18n/format.ts'

@@ -1,7 +1,7 @@
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
-import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { VendorDetail } from '@platen/contracts/shipping/shipping-vendors'
+import type { VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

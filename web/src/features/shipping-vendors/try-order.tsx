@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { choiceOutcomes } from '@platen/contracts/shipping/choice-words'
-import type { TriedChoice } from '@platen/contracts/shipping/shipping-rules'
+import { choiceOutcomes } from '@platen/contracts/shipping-rules/choice-words'
+import type { TriedChoice } from '@platen/contracts/shipping-rules/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'

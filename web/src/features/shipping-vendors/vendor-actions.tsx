@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { VendorDetail } from '@platen/contracts/shipping/shipping-vendors'
+import type { VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'

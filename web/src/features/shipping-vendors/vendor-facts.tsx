@@ -1,4 +1,4 @@
-import type { VendorDetail } from '@platen/contracts/shipping/shipping-vendors'
+import type { VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { valuesOf } from './vendor-values.ts'

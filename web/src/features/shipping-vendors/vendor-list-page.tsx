@@ -1,6 +1,6 @@
 import { mdiPlus } from '@mdi/js'
-import { shippingVendorColumns } from '@platen/contracts/lists/shipping-vendors'
-import type { VendorRow } from '@platen/contracts/shipping/shipping-vendors'
+import { shippingVendorColumns } from '@platen/contracts/shipping-vendors/columns'
+import type { VendorRow } from '@platen/contracts/shipping-vendors/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { countryName } from '../../platform/i18n/country-name.ts'

@@ -1,4 +1,4 @@
-import type { VendorDetail } from '@platen/contracts/shipping/shipping-vendors'
+import type { VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import type { Answer } from '../../platform/api/wire.ts'

@@ -1,5 +1,5 @@
-import type { VendorDetail } from '@platen/contracts/shipping/shipping-vendors'
-import type { LabelSize, VendorKind } from '@platen/contracts/shipping/vendor-words'
+import type { VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
+import type { LabelSize, VendorKind } from '@platen/contracts/shipping-vendors/vendor-words'
 
 /** The values of the form. Stores' names of a service are one per line, since they may contain commas. */
 export interface VendorValues {

@@ -1,4 +1,4 @@
-import { labelSizes, vendorKinds, vendorKindWords } from '@platen/contracts/shipping/vendor-words'
+import { labelSizes, vendorKinds, vendorKindWords } from '@platen/contracts/shipping-vendors/vendor-words'
 import { countryName } from '../../platform/i18n/country-name.ts'
 import { formatTimeOfDay, formatWeight } from '../../platform/i18n/format.ts'
 import { language, useInLanguage } from '../../platform/i18n/i18n.ts'

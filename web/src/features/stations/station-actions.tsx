@@ -1,4 +1,4 @@
-import type { StationDetail } from '@platen/contracts/floor/stations'
+import type { StationDetail } from '@platen/contracts/stations/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { StationDetail } from '@platen/contracts/floor/stations'
+import type { StationDetail } from '@platen/contracts/stations/endpoints'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

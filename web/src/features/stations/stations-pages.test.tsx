@@ -1,4 +1,4 @@
-import type { StationDetail, StationListRow } from '@platen/contracts/floor/stations'
+import type { StationDetail, StationListRow } from '@platen/contracts/stations/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { stockCountLineColumns } from '@platen/contracts/lists/stock-counts'
-import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock/stock-counts'
+import { stockCountLineColumns } from '@platen/contracts/stock-counts/columns'
+import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock-counts/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'

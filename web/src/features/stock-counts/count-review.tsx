@@ -1,5 +1,5 @@
 import { mdiCheckBold, mdiPlay, mdiRefresh } from '@mdi/js'
-import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
+import type { StockCountDetail } from '@platen/contracts/stock-counts/endpoints'
 import { formatList, formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'

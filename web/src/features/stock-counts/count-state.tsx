@@ -1,5 +1,5 @@
 import { mdiCheckCircleOutline, mdiCloseCircleOutline, mdiCounter, mdiPauseCircleOutline } from '@mdi/js'
-import { stockCountStateNames, type StockCountState } from '@platen/contracts/lists/stock-counts'
+import { stockCountStateNames, type StockCountState } from '@platen/contracts/stock-counts/columns'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { Chip, type Tone } from '../../ui/status/chip.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
+import type { StockCountDetail } from '@platen/contracts/stock-counts/endpoints'
 import type { FieldRule } from '@platen/contracts/values/field-rule'
 import { useEffect } from 'react'
 import { formatNumber } from '../../platform/i18n/format.ts'

@@ -1,5 +1,5 @@
-import { stockCountScopeNames } from '@platen/contracts/lists/stock-counts'
-import type { StockCountRow } from '@platen/contracts/stock/stock-counts'
+import { stockCountScopeNames } from '@platen/contracts/stock-counts/columns'
+import type { StockCountRow } from '@platen/contracts/stock-counts/endpoints'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 
 type Scoped = Pick<StockCountRow, 'scope' | 'location_from' | 'location_to' | 'category'>

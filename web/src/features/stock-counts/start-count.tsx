@@ -1,4 +1,4 @@
-import { stockCountScopeNames, stockCountScopes, type StockCountScope } from '@platen/contracts/lists/stock-counts'
+import { stockCountScopeNames, stockCountScopes, type StockCountScope } from '@platen/contracts/stock-counts/columns'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { mdiPause } from '@mdi/js'
-import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
+import type { StockCountDetail } from '@platen/contracts/stock-counts/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'

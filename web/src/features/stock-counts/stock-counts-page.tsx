@@ -1,6 +1,6 @@
 import { mdiPlus } from '@mdi/js'
-import { stockCountColumns, stockCountStateNames, stockCountStates } from '@platen/contracts/lists/stock-counts'
-import type { StockCountRow } from '@platen/contracts/stock/stock-counts'
+import { stockCountColumns, stockCountStateNames, stockCountStates } from '@platen/contracts/stock-counts/columns'
+import type { StockCountRow } from '@platen/contracts/stock-counts/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'

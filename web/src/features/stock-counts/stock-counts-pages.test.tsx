@@ -1,4 +1,4 @@
-import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock/stock-counts'
+import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock-counts/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../ui/capped.tsx'
 import { Button } from '@mantine/core'
-import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
+import type { StockCountDetail } from '@platen/contracts/stock-counts/endpoints'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

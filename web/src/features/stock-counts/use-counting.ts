@@ -1,4 +1,4 @@
-import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock/stock-counts'
+import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock-counts/endpoints'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'

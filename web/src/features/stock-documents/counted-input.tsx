@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { StockLine } from '@platen/contracts/stock/stock-documents'
+import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useTypedText } from '../../ui/form/use-typed-text.ts'

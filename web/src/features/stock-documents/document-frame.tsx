@@ -1,6 +1,6 @@
 import { mdiCheckCircleOutline, mdiCloseCircleOutline, mdiPencilOutline } from '@mdi/js'
-import { stockDocumentStateNames, type StockDocumentState } from '@platen/contracts/lists/stock-documents'
-import type { StockLine } from '@platen/contracts/stock/stock-documents'
+import { stockDocumentStateNames, type StockDocumentState } from '@platen/contracts/stock-documents/columns'
+import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
-import type { StockLine } from '@platen/contracts/stock/stock-documents'
+import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import { clsx } from 'clsx'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

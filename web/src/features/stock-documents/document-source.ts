@@ -1,4 +1,4 @@
-import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock-documents/documents'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import type { Answer } from '../../platform/api/wire.ts'
 

@@ -1,4 +1,4 @@
-import type { StockLine } from '@platen/contracts/stock/stock-documents'
+import type { StockLine } from '@platen/contracts/stock-documents/documents'
 
 /** A variant of a document over all its lines. */
 interface VariantSum {

@@ -1,4 +1,4 @@
-import type { StockLine } from '@platen/contracts/stock/stock-documents'
+import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import { SkuField } from '../../pickers/sku-field.tsx'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

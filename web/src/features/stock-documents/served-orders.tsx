@@ -1,4 +1,4 @@
-import type { StockInDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockInDetail } from '@platen/contracts/stock-documents/documents'
 import { mdiAlertOutline, mdiCheckCircleOutline } from '@mdi/js'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

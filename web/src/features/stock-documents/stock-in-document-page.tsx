@@ -1,6 +1,6 @@
 import { mdiFilePdfBox } from '@mdi/js'
 import { Button } from '@mantine/core'
-import type { StockInDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockInDetail } from '@platen/contracts/stock-documents/documents'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'

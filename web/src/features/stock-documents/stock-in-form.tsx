@@ -1,4 +1,4 @@
-import type { StockInDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockInDetail } from '@platen/contracts/stock-documents/documents'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'

@@ -1,5 +1,5 @@
 import { mdiPlus } from '@mdi/js'
-import type { StockInRow } from '@platen/contracts/stock/stock-documents'
+import type { StockInRow } from '@platen/contracts/stock-documents/documents'
 import { useNavigate } from '@tanstack/react-router'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'

@@ -1,4 +1,4 @@
-import type { StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockOutDetail } from '@platen/contracts/stock-documents/documents'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'

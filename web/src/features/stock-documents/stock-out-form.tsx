@@ -1,4 +1,4 @@
-import type { StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockOutDetail } from '@platen/contracts/stock-documents/documents'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'

@@ -1,6 +1,10 @@
 import { mdiPlus } from '@mdi/js'
-import { stockDocumentStateNames, stockDocumentStates, stockOutColumns } from '@platen/contracts/lists/stock-documents'
-import type { StockOutRow } from '@platen/contracts/stock/stock-documents'
+import {
+  stockDocumentStateNames,
+  stockDocumentStates,
+  stockOutColumns,
+} from '@platen/contracts/stock-documents/columns'
+import type { StockOutRow } from '@platen/contracts/stock-documents/documents'
 import { useNavigate } from '@tanstack/react-router'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'

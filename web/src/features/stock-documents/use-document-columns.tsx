@@ -1,4 +1,4 @@
-import { stockInColumns, type StockDocumentState } from '@platen/contracts/lists/stock-documents'
+import { stockInColumns, type StockDocumentState } from '@platen/contracts/stock-documents/columns'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { AgoCell, agoWidth } from '../../ui/list/cells.tsx'

@@ -1,4 +1,4 @@
-import type { StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockOutDetail } from '@platen/contracts/stock-documents/documents'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'

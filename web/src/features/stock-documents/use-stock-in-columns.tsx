@@ -1,5 +1,5 @@
-import { stockDocumentStateNames, stockDocumentStates, stockInColumns } from '@platen/contracts/lists/stock-documents'
-import type { StockInRow } from '@platen/contracts/stock/stock-documents'
+import { stockDocumentStateNames, stockDocumentStates, stockInColumns } from '@platen/contracts/stock-documents/columns'
+import type { StockInRow } from '@platen/contracts/stock-documents/documents'
 import { formatDay, formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock/stock-info'
+import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { chartPeriods } from '@platen/contracts/stock/stock-chart-periods'
-import type { StockDay } from '@platen/contracts/stock/stock-info'
+import { chartPeriods } from '@platen/contracts/stock-info/chart-periods'
+import type { StockDay } from '@platen/contracts/stock-info/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'

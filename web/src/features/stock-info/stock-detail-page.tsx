@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StockInfoRow } from '@platen/contracts/stock/stock-info'
+import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'

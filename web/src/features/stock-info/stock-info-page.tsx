@@ -1,4 +1,4 @@
-import type { StockInfoRow } from '@platen/contracts/stock/stock-info'
+import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLabelSelection } from '../../pickers/labels/use-label-selection.tsx'

@@ -1,4 +1,4 @@
-import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock/stock-info'
+import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

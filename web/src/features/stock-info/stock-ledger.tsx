@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock/stock-info'
+import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'

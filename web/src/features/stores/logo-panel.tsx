@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { maxLogoMegabytes } from '@platen/contracts/values/logo-limit'
-import type { StoreDetail } from '@platen/contracts/stores/stores'
+import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import type { Answer } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StoreDetail } from '@platen/contracts/stores/stores'
+import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'

@@ -1,4 +1,4 @@
-import type { StoreDetail } from '@platen/contracts/stores/stores'
+import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import type { Answer } from '../../platform/api/wire.ts'

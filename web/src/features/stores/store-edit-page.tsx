@@ -1,4 +1,4 @@
-import type { StoreDetail } from '@platen/contracts/stores/stores'
+import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'

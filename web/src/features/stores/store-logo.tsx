@@ -1,4 +1,4 @@
-import type { StoreDetail } from '@platen/contracts/stores/stores'
+import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import css from './stores.module.css'
 

@@ -1,5 +1,5 @@
 import { mdiArchiveOutline, mdiCheckCircleOutline, mdiPauseCircleOutline } from '@mdi/js'
-import type { StoreListRow } from '@platen/contracts/stores/stores'
+import type { StoreListRow } from '@platen/contracts/stores/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 import { useStoreWords } from './store-words.ts'

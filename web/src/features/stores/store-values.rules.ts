@@ -1,6 +1,6 @@
-import type { StoreDetail } from '@platen/contracts/stores/stores'
+import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { type AddressParts, perAddressPart } from '@platen/contracts/values/address'
-import type { StorePlatform } from '@platen/contracts/values/store-platforms'
+import type { StorePlatform } from '@platen/contracts/stores/store-platforms'
 
 export interface StoreValues {
   code: string

@@ -1,5 +1,5 @@
-import { storeStates, storeStateWords } from '@platen/contracts/lists/stores'
-import { storePlatforms, storePlatformWords, type StorePlatform } from '@platen/contracts/values/store-platforms'
+import { storeStates, storeStateWords } from '@platen/contracts/stores/columns'
+import { storePlatforms, storePlatformWords, type StorePlatform } from '@platen/contracts/stores/store-platforms'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 
 const isPlatform = (platform: unknown): platform is StorePlatform => storePlatforms.includes(platform as StorePlatform)

@@ -1,6 +1,6 @@
 import { mdiPlus } from '@mdi/js'
-import { storeColumns } from '@platen/contracts/lists/stores'
-import type { StoreListRow } from '@platen/contracts/stores/stores'
+import { storeColumns } from '@platen/contracts/stores/columns'
+import type { StoreListRow } from '@platen/contracts/stores/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'

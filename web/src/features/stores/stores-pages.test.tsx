@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@platen/contracts/records/record'
-import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
-import type { StoreDetail } from '@platen/contracts/stores/stores'
+import type { SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
+import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

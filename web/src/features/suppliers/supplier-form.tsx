@@ -1,4 +1,4 @@
-import type { SupplierDetail } from '@platen/contracts/catalog/suppliers'
+import type { SupplierDetail } from '@platen/contracts/suppliers/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'

@@ -1,4 +1,4 @@
-import type { SupplierDetail } from '@platen/contracts/catalog/suppliers'
+import type { SupplierDetail } from '@platen/contracts/suppliers/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { SupplierDetail, SupplierRow } from '@platen/contracts/catalog/suppliers'
+import type { SupplierDetail, SupplierRow } from '@platen/contracts/suppliers/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

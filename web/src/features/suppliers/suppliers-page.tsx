@@ -1,6 +1,6 @@
 import { mdiPlus } from '@mdi/js'
-import type { SupplierRow } from '@platen/contracts/catalog/suppliers'
-import { supplierColumns } from '@platen/contracts/lists/suppliers'
+import type { SupplierRow } from '@platen/contracts/suppliers/endpoints'
+import { supplierColumns } from '@platen/contracts/suppliers/columns'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'

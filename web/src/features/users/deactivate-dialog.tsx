@@ -1,5 +1,5 @@
 import { Checkbox, Group, Stack } from '@mantine/core'
-import type { TokenOfUser, UserDetail } from '@platen/contracts/people/users'
+import type { TokenOfUser, UserDetail } from '@platen/contracts/users/endpoints'
 import { useState } from 'react'
 import { formatList } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
-import { actionWords, subjectWords } from '@platen/contracts/people/permission-words'
-import type { UserDetail } from '@platen/contracts/people/users'
+import { actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
+import type { UserDetail } from '@platen/contracts/users/endpoints'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'

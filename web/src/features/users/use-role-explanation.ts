@@ -1,5 +1,5 @@
-import { actionWords, everythingWords, subjectWords } from '@platen/contracts/people/permission-words'
-import type { RoleChoice } from '@platen/contracts/people/users'
+import { actionWords, everythingWords, subjectWords } from '@platen/contracts/roles/permission-words'
+import type { RoleChoice } from '@platen/contracts/users/endpoints'
 import type { Worded } from '@platen/contracts/values/language'
 import { formatList } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { UserDetail } from '@platen/contracts/people/users'
+import type { UserDetail } from '@platen/contracts/users/endpoints'
 import { useState } from 'react'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'

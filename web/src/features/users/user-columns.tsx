@@ -1,5 +1,5 @@
-import { userColumns, userLanguageWords } from '@platen/contracts/lists/people/users'
-import type { UserRow } from '@platen/contracts/people/users'
+import { userColumns, userLanguageWords } from '@platen/contracts/users/columns'
+import type { UserRow } from '@platen/contracts/users/endpoints'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'

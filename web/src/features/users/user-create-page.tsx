@@ -1,4 +1,4 @@
-import type { UserDetail } from '@platen/contracts/people/users'
+import type { UserDetail } from '@platen/contracts/users/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../platform/api/use-api.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
-import { userLanguageWords } from '@platen/contracts/lists/people/users'
-import type { UserDetail } from '@platen/contracts/people/users'
+import { userLanguageWords } from '@platen/contracts/users/columns'
+import type { UserDetail } from '@platen/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'

@@ -1,6 +1,6 @@
 import { mdiAccountCheckOutline, mdiAccountClockOutline, mdiAccountOffOutline, mdiEmailOffOutline } from '@mdi/js'
-import { userStateWords } from '@platen/contracts/lists/people/users'
-import type { UserState as State } from '@platen/contracts/people/users'
+import { userStateWords } from '@platen/contracts/users/columns'
+import type { UserState as State } from '@platen/contracts/users/endpoints'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { Chip, type Tone } from '../../ui/status/chip.tsx'
 

@@ -1,6 +1,6 @@
 import { mdiEmailFastOutline, mdiPlus } from '@mdi/js'
-import { sendInvitationsTitle } from '@platen/contracts/lists/people/users'
-import type { UserRow } from '@platen/contracts/people/users'
+import { sendInvitationsTitle } from '@platen/contracts/users/columns'
+import type { UserRow } from '@platen/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'

@@ -1,4 +1,4 @@
-import type { RoleChoice, UserDetail, UserRow, UserSession } from '@platen/contracts/people/users'
+import type { RoleChoice, UserDetail, UserRow, UserSession } from '@platen/contracts/users/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { mdiArchiveOutline, mdiPackageVariant, mdiPackageVariantClosed, mdiTrayRemove } from '@mdi/js'
-import { palletStatusNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { palletStatusNames } from '@platen/contracts/warehouse/names'
 import type { PalletStatus } from '@platen/contracts/warehouse/warehouse-words'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import type { StatusLook } from '../../ui/status/chip.tsx'

@@ -1,4 +1,4 @@
-import type { MappedField } from '@platen/contracts/orders/order-file-columns'
+import type { MappedField } from '@platen/contracts/order-files/columns'
 import type { Worded } from '@platen/contracts/values/language'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 

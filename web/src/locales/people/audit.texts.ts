@@ -1,4 +1,4 @@
-import { auditFacts } from '@platen/contracts/people/audit-fact-words'
+import { auditFacts } from '@platen/contracts/audit/fact-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 
 /** Texts of the audit log. */

@@ -1,4 +1,4 @@
-import { everythingWords } from '@platen/contracts/people/permission-words'
+import { everythingWords } from '@platen/contracts/roles/permission-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 
 export const rolesTexts = {

@@ -1,4 +1,4 @@
-import type { DesignRow } from '@platen/contracts/designs'
+import type { DesignRow } from '@platen/contracts/designs/endpoints'
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { BulkRunDetail } from '@platen/contracts/bulk-runs/bulk-runs'
+import type { BulkRunDetail } from '@platen/contracts/bulk-runs/endpoints'
 import { Box, Text } from '@mantine/core'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { BulkRunDetail } from '@platen/contracts/bulk-runs/bulk-runs'
+import type { BulkRunDetail } from '@platen/contracts/bulk-runs/endpoints'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api/api.ts'

@@ -1,4 +1,4 @@
-import type { BulkRun } from '@platen/contracts/bulk-runs/bulk-runs'
+import type { BulkRun } from '@platen/contracts/bulk-runs/endpoints'
 
 /** Whether a run waits or is under way. */
 export function isGoing({ state }: Pick<BulkRun, 'state'>): boolean {

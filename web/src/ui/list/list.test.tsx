@@ -1,5 +1,5 @@
-import type { ProductRow } from '@platen/contracts/products'
-import type { SavedView } from '@platen/contracts/lists/saved-views'
+import type { ProductRow } from '@platen/contracts/products/endpoints'
+import type { SavedView } from '@platen/contracts/saved-views/endpoints'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
-import { rule } from '@platen/contracts/auth'
+import { rule } from '@platen/contracts/auth/endpoints'
 import type { ErrorCode } from '@platen/contracts/errors'
-import { apiTokenStates } from '@platen/contracts/people/api-tokens'
+import { apiTokenStates } from '@platen/contracts/api-tokens/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'

@@ -1,4 +1,4 @@
-import * as tokens from '@platen/contracts/people/api-tokens'
+import * as tokens from '@platen/contracts/api-tokens/endpoints'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { readList } from '../../../platform/lists/read-list.ts'
 import { historyRoutes } from '../../audit/records.public.ts'

@@ -1,7 +1,7 @@
 import { can, parsePermission, type Rule } from '@platen/contracts/ability'
 import { permissions } from '@platen/contracts/api'
-import { rule } from '@platen/contracts/auth'
-import { apiTokenColumns, apiTokenStateWords } from '@platen/contracts/lists/people/api-tokens'
+import { rule } from '@platen/contracts/auth/endpoints'
+import { apiTokenColumns, apiTokenStateWords } from '@platen/contracts/api-tokens/columns'
 import {
   apiTokenDetail,
   apiTokenRow,
@@ -10,9 +10,9 @@ import {
   type ApiTokenDetail,
   type SponsorChoice,
   type SponsorRequest,
-} from '@platen/contracts/people/api-tokens'
-import { inWords } from '@platen/contracts/people/rule-lists'
-import { exceeds } from '@platen/contracts/people/rule-sets'
+} from '@platen/contracts/api-tokens/endpoints'
+import { inWords } from '@platen/contracts/roles/rule-lists'
+import { exceeds } from '@platen/contracts/roles/rule-sets'
 import type { RecordValues } from '@platen/contracts/records/record'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ApiTokenDetail, SponsorRequest } from '@platen/contracts/people/api-tokens'
+import type { ApiTokenDetail, SponsorRequest } from '@platen/contracts/api-tokens/endpoints'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
-import { sendInvitationsTitle } from '@platen/contracts/lists/people/users'
-import { invitationHours, inviteUser as inviteEndpoint, type UserDetail } from '@platen/contracts/people/users'
+import { sendInvitationsTitle } from '@platen/contracts/users/columns'
+import { invitationHours, inviteUser as inviteEndpoint, type UserDetail } from '@platen/contracts/users/endpoints'
 import { z } from 'zod'
 import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
 import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'

@@ -1,4 +1,4 @@
-import { exceeds } from '@platen/contracts/people/rule-sets'
+import { exceeds } from '@platen/contracts/roles/rule-sets'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'

@@ -1,5 +1,5 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
-import { exceeds } from '@platen/contracts/people/rule-sets'
+import { exceeds } from '@platen/contracts/roles/rule-sets'
 import { databaseTime } from '../../../platform/db/database-time.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { encodeQr } from '../../../platform/documents/qr.ts'

@@ -1,4 +1,4 @@
-import { passwordLength } from '@platen/contracts/auth'
+import { passwordLength } from '@platen/contracts/auth/endpoints'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { Denial, FieldText } from '../../../platform/http/refusal.ts'
 

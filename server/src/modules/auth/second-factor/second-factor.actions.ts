@@ -1,5 +1,5 @@
-import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/people/second-factor'
-import type { UserDetail } from '@platen/contracts/people/users'
+import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/auth/second-factor'
+import type { UserDetail } from '@platen/contracts/users/endpoints'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { getSecondFactor, type SecondFactor } from '@platen/contracts/people/second-factor'
+import { getSecondFactor, type SecondFactor } from '@platen/contracts/auth/second-factor'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'

@@ -1,4 +1,4 @@
-import { myWork } from '@platen/contracts/people/my-work'
+import { myWork } from '@platen/contracts/my-work/endpoints'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { UserSession } from '@platen/contracts/people/users'
+import type { UserSession } from '@platen/contracts/users/endpoints'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
 import { assertProved } from '../../../platform/http/admit.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

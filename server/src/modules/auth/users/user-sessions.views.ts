@@ -1,5 +1,5 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
-import { listUserSessions, type UserSession } from '@platen/contracts/people/users'
+import { listUserSessions, type UserSession } from '@platen/contracts/users/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'

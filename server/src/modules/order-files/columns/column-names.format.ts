@@ -1,4 +1,4 @@
-import type { MappedField } from '@platen/contracts/orders/order-file-columns'
+import type { MappedField } from '@platen/contracts/order-files/columns'
 
 /** What columns are called in English and French, in plain words without accents; the first fits best. */
 export const columnNames: Readonly<Record<MappedField, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { isPersonalization } from '../personalization.format.ts'
 import { columnNames } from './column-names.format.ts'
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import { mappedFields, type MappedField } from '@platen/contracts/orders/order-file-columns'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
+import { mappedFields, type MappedField } from '@platen/contracts/order-files/columns'
 
 const spellings: Readonly<Record<string, string>> = {
   no: 'number',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../../platform/checkout.ts'
 import { readOrderFile } from '../order-file.format.ts'
 import { proposeColumns } from './column-proposals.format.ts'
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
 
 const text = readFileSync(`${checkoutFolder()}/server/testing/field-orders/other-systems/any-columns.csv`, 'utf8')
 const header = (text.split('\n')[0] ?? '').split(';')

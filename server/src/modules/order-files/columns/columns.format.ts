@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import { neededFields, type MappedField } from '@platen/contracts/orders/order-file-columns'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
+import { neededFields, type MappedField } from '@platen/contracts/order-files/columns'
 import { cellOf, columnKey, hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'

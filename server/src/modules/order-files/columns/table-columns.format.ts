@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { guardColumn } from '../../../platform/files/text/guarded-cells.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'

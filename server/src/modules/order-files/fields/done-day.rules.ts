@@ -1,4 +1,4 @@
-import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
+import type { DayOrder } from '@platen/contracts/order-files/columns'
 import { monthNumber } from './month-names.rules.ts'
 import { isNone } from './yes-no.rules.ts'
 

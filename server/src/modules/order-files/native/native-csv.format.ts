@@ -1,4 +1,4 @@
-import { ownColumns } from '@platen/contracts/orders/order-file-columns'
+import { ownColumns } from '@platen/contracts/order-files/columns'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import {
   cellOf,

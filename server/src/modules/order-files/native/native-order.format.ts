@@ -1,4 +1,4 @@
-import { ownColumns, type OwnColumnName } from '@platen/contracts/orders/order-file-columns'
+import { ownColumns, type OwnColumnName } from '@platen/contracts/order-files/columns'
 import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { OrderContent, ReadRecord } from '../incoming-order.types.ts'

@@ -1,4 +1,4 @@
-import { ownColumns, type OwnColumnName } from '@platen/contracts/orders/order-file-columns'
+import { ownColumns, type OwnColumnName } from '@platen/contracts/order-files/columns'
 
 type Cells = Partial<Record<OwnColumnName, string>>
 

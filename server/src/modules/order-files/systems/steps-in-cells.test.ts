@@ -1,4 +1,4 @@
-import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
+import type { DayOrder } from '@platen/contracts/order-files/columns'
 import { describe, expect, it } from 'vitest'
 import {
   columnsOf,

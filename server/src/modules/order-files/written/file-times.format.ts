@@ -1,4 +1,4 @@
-import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
+import type { DayOrder } from '@platen/contracts/order-files/columns'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { Problem } from '../incoming-order.types.ts'

@@ -1,4 +1,4 @@
-import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
+import type { DayOrder } from '@platen/contracts/order-files/columns'
 import type { AddressPart } from '@platen/contracts/values/address'
 import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { OrderFileFormat } from '../incoming-order.types.ts'

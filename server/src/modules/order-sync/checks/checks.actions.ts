@@ -1,4 +1,4 @@
-import type { ImportRun } from '@platen/contracts/orders/order-sync'
+import type { ImportRun } from '@platen/contracts/order-sync/endpoints'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { removeFilesAfterCommit } from '../../documents/documents.public.ts'

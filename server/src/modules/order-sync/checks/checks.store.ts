@@ -1,4 +1,4 @@
-import { runStates } from '@platen/contracts/orders/import-outcome'
+import { runStates } from '@platen/contracts/order-sync/import-outcome'
 import { z } from 'zod'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'

@@ -1,5 +1,5 @@
-import { columnMapping } from '@platen/contracts/orders/column-mapping'
-import { maxPreviewOrders, type PreviewOrder } from '@platen/contracts/orders/order-files'
+import { columnMapping } from '@platen/contracts/order-files/column-mapping'
+import { maxPreviewOrders, type PreviewOrder } from '@platen/contracts/order-files/files'
 import { orderAddressLines, perAddressPart } from '@platen/contracts/values/address'
 import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import { z } from 'zod'

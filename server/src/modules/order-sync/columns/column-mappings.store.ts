@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'
 

@@ -1,5 +1,5 @@
-import { columnMapping, type ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import { isOfTexts } from '@platen/contracts/orders/order-file-columns'
+import { columnMapping, type ColumnMapping } from '@platen/contracts/order-files/column-mapping'
+import { isOfTexts } from '@platen/contracts/order-files/columns'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { z } from 'zod'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import type { readColumns } from '@platen/contracts/orders/order-files'
+import type { readColumns } from '@platen/contracts/order-files/files'
 import type { z } from 'zod'
 import { readDataFile } from '../../../platform/files/data-disk.ts'
 import { isRefusedFile } from '../../../platform/files/refused-file.ts'

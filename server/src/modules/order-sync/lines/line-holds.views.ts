@@ -1,4 +1,4 @@
-import type { holdKinds } from '@platen/contracts/orders/order-status'
+import type { holdKinds } from '@platen/contracts/orders/status'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'

@@ -1,5 +1,5 @@
 import { liveShipmentStates } from '@platen/contracts/fulfillment/parcel'
-import { holdKinds, orderStatuses } from '@platen/contracts/orders/order-status'
+import { holdKinds, orderStatuses } from '@platen/contracts/orders/status'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'

@@ -1,6 +1,6 @@
 import { optionalText, requestInstant } from '@platen/contracts/endpoint'
-import { orderBulkTitles } from '@platen/contracts/lists/order-bulk-titles'
-import * as contract from '@platen/contracts/orders/order-actions'
+import { orderBulkTitles } from '@platen/contracts/orders/bulk-titles'
+import * as contract from '@platen/contracts/orders/actions'
 import { z } from 'zod'
 import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
 import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'

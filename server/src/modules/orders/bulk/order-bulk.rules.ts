@@ -1,5 +1,5 @@
 import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
-import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/status'
 import type { Denial } from '../../../platform/http/refusal.ts'
 import { findEditDenial, findHoldDenial } from '../order-denials.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/status'
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'

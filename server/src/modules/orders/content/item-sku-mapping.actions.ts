@@ -1,5 +1,5 @@
 import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { HoldKind } from '@platen/contracts/orders/order-status'
+import type { HoldKind } from '@platen/contracts/orders/status'
 import { idRow } from '../../../platform/db/row.ts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'

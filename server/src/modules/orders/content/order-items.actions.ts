@@ -1,7 +1,7 @@
 import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import { errors } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { may } from '../../../platform/http/protection/may.rules.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'

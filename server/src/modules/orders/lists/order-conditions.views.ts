@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
+import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/status'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { textCondition, wordsCondition } from '../../../platform/search/search-words.ts'

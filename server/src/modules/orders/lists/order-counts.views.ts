@@ -1,5 +1,5 @@
-import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
-import { orderCounts } from '@platen/contracts/orders/order-list'
+import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/status'
+import { orderCounts } from '@platen/contracts/orders/list'
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { countList } from '../../../platform/lists/list-count.ts'

@@ -1,6 +1,6 @@
 import { isLiveShipment } from '@platen/contracts/fulfillment/parcel'
 import { endedStages } from '@platen/contracts/fulfillment/stages'
-import { orderDetail as orderAnswer, orderItem, type OrderDetail } from '@platen/contracts/orders/order-detail'
+import { orderDetail as orderAnswer, orderItem, type OrderDetail } from '@platen/contracts/orders/detail'
 import type { Language } from '@platen/contracts/values/language'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

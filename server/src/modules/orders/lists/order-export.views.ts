@@ -1,4 +1,4 @@
-import type { exportOrders } from '@platen/contracts/orders/order-list'
+import type { exportOrders } from '@platen/contracts/orders/list'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'

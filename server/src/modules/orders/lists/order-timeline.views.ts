@@ -1,5 +1,5 @@
 import { instant } from '@platen/contracts/endpoint'
-import { timelineEntry } from '@platen/contracts/orders/order-detail'
+import { timelineEntry } from '@platen/contracts/orders/detail'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { placeText, readPlace } from '../../../platform/lists/list-page.ts'

@@ -1,5 +1,5 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
-import { itemPrintHistory } from '@platen/contracts/orders/order-detail'
+import { itemPrintHistory } from '@platen/contracts/orders/detail'
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import { idRow } from '../../../platform/db/row.ts'

@@ -1,4 +1,4 @@
-import type { OrderReasonUse } from '@platen/contracts/orders/order-reasons'
+import type { OrderReasonUse } from '@platen/contracts/orders/reasons'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, type Denial } from '../../../platform/http/refusal.ts'

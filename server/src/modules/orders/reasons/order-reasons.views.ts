@@ -1,4 +1,4 @@
-import { orderReason, type OrderReason, type OrderReasonUse } from '@platen/contracts/orders/order-reasons'
+import { orderReason, type OrderReason, type OrderReasonUse } from '@platen/contracts/orders/reasons'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'

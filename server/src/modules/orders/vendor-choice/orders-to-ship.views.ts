@@ -1,5 +1,5 @@
 import { liveShipmentStates } from '@platen/contracts/fulfillment/parcel'
-import { vendorSources } from '@platen/contracts/shipping/choice-words'
+import { vendorSources } from '@platen/contracts/shipping-rules/choice-words'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'

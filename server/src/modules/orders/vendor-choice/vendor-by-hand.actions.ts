@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@platen/contracts/orders/order-detail'
-import type { TriedChoice } from '@platen/contracts/shipping/shipping-rules'
+import type { OrderDetail } from '@platen/contracts/orders/detail'
+import type { TriedChoice } from '@platen/contracts/shipping-rules/endpoints'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'

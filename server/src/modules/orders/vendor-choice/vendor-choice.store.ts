@@ -1,4 +1,4 @@
-import type { VendorSource } from '@platen/contracts/shipping/choice-words'
+import type { VendorSource } from '@platen/contracts/shipping-rules/choice-words'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { holdReasons } from '@platen/contracts/orders/order-status'
+import { holdReasons } from '@platen/contracts/orders/status'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import { validateOrder } from '../content/order-validation.rules.ts'

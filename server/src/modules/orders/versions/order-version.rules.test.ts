@@ -1,4 +1,4 @@
-import { orderStatuses } from '@platen/contracts/orders/order-status'
+import { orderStatuses } from '@platen/contracts/orders/status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/status'
 import type { ContentField, IncomingLine, IncomingOrder } from '../../order-files/order-files.public.ts'
 import type { OrderContent, Problem } from '../../order-files/order-files.public.ts'
 

@@ -1,4 +1,4 @@
-import { holdReasons } from '@platen/contracts/orders/order-status'
+import { holdReasons } from '@platen/contracts/orders/status'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { Problem } from '../../order-files/order-files.public.ts'
 

@@ -1,4 +1,4 @@
-import { maxNamedFailures } from '@platen/contracts/orders/waiting-skus'
+import { maxNamedFailures } from '@platen/contracts/waiting-skus/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'

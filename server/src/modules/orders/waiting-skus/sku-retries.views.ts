@@ -1,4 +1,4 @@
-import { skuRetry, type SkuRetry } from '@platen/contracts/orders/waiting-skus'
+import { skuRetry, type SkuRetry } from '@platen/contracts/waiting-skus/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'

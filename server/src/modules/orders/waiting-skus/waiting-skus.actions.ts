@@ -1,5 +1,5 @@
 import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
-import type { SkuRetry } from '@platen/contracts/orders/waiting-skus'
+import type { SkuRetry } from '@platen/contracts/waiting-skus/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

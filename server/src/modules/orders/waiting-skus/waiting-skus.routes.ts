@@ -1,4 +1,4 @@
-import * as contract from '@platen/contracts/orders/waiting-skus'
+import * as contract from '@platen/contracts/waiting-skus/endpoints'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { readSkuRetry } from './sku-retries.views.ts'
 import { mapWaitingSku } from './waiting-skus.actions.ts'

@@ -1,4 +1,4 @@
-import { type skuLacks, waitingSku, type WaitingSku } from '@platen/contracts/orders/waiting-skus'
+import { type skuLacks, waitingSku, type WaitingSku } from '@platen/contracts/waiting-skus/endpoints'
 import type { ListMeta } from '@platen/contracts/paging'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import { blockPackingSlot, editPackingSlot } from '@platen/contracts/floor/packing-slots'
+import { blockPackingSlot, editPackingSlot } from '@platen/contracts/packing-slots/endpoints'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'

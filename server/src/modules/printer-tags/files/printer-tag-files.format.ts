@@ -1,4 +1,4 @@
-import { printerTagColumns } from '@platen/contracts/lists/printer-tags'
+import { printerTagColumns } from '@platen/contracts/printer-tags/columns'
 import { codeColumn, flagColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
 

@@ -1,4 +1,4 @@
-import { importCatalog } from '@platen/contracts/products'
+import { importCatalog } from '@platen/contracts/products/endpoints'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { createProduct, maxPrintAreas } from '@platen/contracts/catalog/product-records'
+import { createProduct, maxPrintAreas } from '@platen/contracts/products/records'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { createProduct } from '@platen/contracts/catalog/product-records'
+import { createProduct } from '@platen/contracts/products/records'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowProblem, RowValues } from '../../../platform/file-kinds/file-row.types.ts'

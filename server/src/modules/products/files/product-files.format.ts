@@ -1,4 +1,4 @@
-import { productColumns } from '@platen/contracts/lists/products'
+import { productColumns } from '@platen/contracts/products/columns'
 import {
   attachedColumn,
   codeColumn,

@@ -1,4 +1,4 @@
-import { createVariants, editVariants as editEndpoint } from '@platen/contracts/catalog/variant-records'
+import { createVariants, editVariants as editEndpoint } from '@platen/contracts/variants/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'

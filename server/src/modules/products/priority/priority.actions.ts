@@ -1,4 +1,4 @@
-import type { PriorityLane } from '@platen/contracts/catalog/product-priorities'
+import type { PriorityLane } from '@platen/contracts/products/priorities'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { changeRecordIn } from '../../audit/records.public.ts'
 import { productRecord } from '../product-record.views.ts'

@@ -1,4 +1,4 @@
-import * as priorities from '@platen/contracts/catalog/product-priorities'
+import * as priorities from '@platen/contracts/products/priorities'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { moveToLane } from './priority.actions.ts'
 import { previewPriority, readLanes } from './priority.views.ts'

@@ -3,7 +3,7 @@ import {
   priorityPreview,
   type PriorityLane,
   type PriorityPreview,
-} from '@platen/contracts/catalog/product-priorities'
+} from '@platen/contracts/products/priorities'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'

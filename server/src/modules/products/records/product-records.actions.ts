@@ -1,8 +1,8 @@
 import {
   archiveProduct as archiveEndpoint,
   restoreProduct as restoreEndpoint,
-} from '@platen/contracts/catalog/product-records'
-import type { ProductDetail } from '@platen/contracts/products'
+} from '@platen/contracts/products/records'
+import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import {

@@ -1,4 +1,4 @@
-import * as products from '@platen/contracts/catalog/product-records'
+import * as products from '@platen/contracts/products/records'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import * as actions from './product-records.actions.ts'
 

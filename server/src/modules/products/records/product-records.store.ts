@@ -1,4 +1,4 @@
-import type { PrintAreaInput } from '@platen/contracts/catalog/product-records'
+import type { PrintAreaInput } from '@platen/contracts/products/records'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'

@@ -1,4 +1,4 @@
-import type { PrintAreaInput } from '@platen/contracts/catalog/product-records'
+import type { PrintAreaInput } from '@platen/contracts/products/records'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { fieldRefusal, refusal, Refusal, type FieldText } from '../../../platform/http/refusal.ts'
 import { eachInSlices, mapInSlices } from '../../../platform/jobs/slices.ts'

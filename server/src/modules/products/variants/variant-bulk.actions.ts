@@ -2,8 +2,8 @@ import {
   editVariants as editEndpoint,
   variantBulkEdit,
   type VariantBulkEdit,
-} from '@platen/contracts/catalog/variant-records'
-import { variantBulkTitles } from '@platen/contracts/lists/variant-bulk-titles'
+} from '@platen/contracts/variants/endpoints'
+import { variantBulkTitles } from '@platen/contracts/variants/bulk-titles'
 import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordBulkActions } from '../../audit/records.public.ts'

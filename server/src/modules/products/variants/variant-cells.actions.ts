@@ -1,4 +1,4 @@
-import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
+import type { VariantRecord } from '@platen/contracts/variants/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'

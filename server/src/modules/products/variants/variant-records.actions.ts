@@ -1,4 +1,4 @@
-import type { VariantEdit, VariantRecord } from '@platen/contracts/catalog/variant-records'
+import type { VariantEdit, VariantRecord } from '@platen/contracts/variants/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'

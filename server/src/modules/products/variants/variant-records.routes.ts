@@ -1,4 +1,4 @@
-import * as variants from '@platen/contracts/catalog/variant-records'
+import * as variants from '@platen/contracts/variants/endpoints'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { historyRoutes } from '../../audit/records.public.ts'
 import { addVariants, editVariants } from './variant-records.actions.ts'

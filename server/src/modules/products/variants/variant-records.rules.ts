@@ -1,4 +1,4 @@
-import type { VariantBulkEdit, VariantRecord } from '@platen/contracts/catalog/variant-records'
+import type { VariantBulkEdit, VariantRecord } from '@platen/contracts/variants/endpoints'
 import { errors, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Denial, FieldText } from '../../../platform/http/refusal.ts'

@@ -4,7 +4,7 @@ import {
   variantRecord,
   type VariantDetail,
   type VariantRecord,
-} from '@platen/contracts/catalog/variant-records'
+} from '@platen/contracts/variants/endpoints'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'

@@ -1,5 +1,5 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
-import { maxRules, saveShippingRules } from '@platen/contracts/shipping/shipping-rules'
+import { maxRules, saveShippingRules } from '@platen/contracts/shipping-rules/endpoints'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'

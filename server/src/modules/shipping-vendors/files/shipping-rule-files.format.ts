@@ -1,5 +1,5 @@
 import { isCountryCode } from '@platen/contracts/values/countries'
-import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import {
   cellText,
   codeColumn,

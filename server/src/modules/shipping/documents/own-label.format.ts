@@ -1,4 +1,4 @@
-import type { LabelSize } from '@platen/contracts/shipping/vendor-words'
+import type { LabelSize } from '@platen/contracts/shipping-vendors/vendor-words'
 import type { Language } from '@platen/contracts/values/language'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import { fitText } from '../../../platform/documents/fit-text.ts'

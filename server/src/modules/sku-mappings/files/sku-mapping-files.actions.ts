@@ -1,4 +1,4 @@
-import { createSkuMapping } from '@platen/contracts/stores/sku-mappings'
+import { createSkuMapping } from '@platen/contracts/sku-mappings/endpoints'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'

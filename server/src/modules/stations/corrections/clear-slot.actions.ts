@@ -1,4 +1,4 @@
-import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
+import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent } from '../../orders/orders.public.ts'

@@ -6,7 +6,7 @@ import {
   readUndo,
   undoPiece as undoPieceEndpoint,
 } from '@platen/contracts/fulfillment/piece-corrections'
-import { clearPackingSlot } from '@platen/contracts/floor/packing-slots'
+import { clearPackingSlot } from '@platen/contracts/packing-slots/endpoints'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { settlePieceBlank } from './blank.actions.ts'
 import { clearSlot } from './clear-slot.actions.ts'

@@ -1,7 +1,7 @@
 import { isUnsettledShipment, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
-import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/status'
 import { holdReasonText, orderStatusWords } from '@platen/contracts/values/words'
 
 export interface ParcelFacts {

@@ -1,5 +1,5 @@
 import { batchHistory, batchView, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
-import { batchColumns } from '@platen/contracts/lists/batches'
+import { batchColumns } from '@platen/contracts/fulfillment/batch-columns'
 import sql, { raw } from 'sql-template-tag'
 import { today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'

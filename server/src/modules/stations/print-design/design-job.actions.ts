@@ -1,4 +1,4 @@
-import { findMismatchedTag } from '@platen/contracts/floor/served-tags'
+import { findMismatchedTag } from '@platen/contracts/printer-tags/served-tags'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'

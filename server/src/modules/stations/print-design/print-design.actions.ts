@@ -1,4 +1,4 @@
-import { findMismatchedTag } from '@platen/contracts/floor/served-tags'
+import { findMismatchedTag } from '@platen/contracts/printer-tags/served-tags'
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { addStockInLine } from '@platen/contracts/stock/stock-in'
+import { addStockInLine } from '@platen/contracts/stock-documents/stock-in'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'

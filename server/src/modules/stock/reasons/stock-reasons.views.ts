@@ -1,4 +1,4 @@
-import { stockReason, type ReasonUse, type StockReason } from '@platen/contracts/stock/stock-reasons'
+import { stockReason, type ReasonUse, type StockReason } from '@platen/contracts/stock/reasons'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 

@@ -1,4 +1,4 @@
-import { createStore as createEndpoint } from '@platen/contracts/stores/stores'
+import { createStore as createEndpoint } from '@platen/contracts/stores/endpoints'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowValues } from '../../../platform/file-kinds/file-row.types.ts'

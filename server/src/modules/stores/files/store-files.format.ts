@@ -1,4 +1,4 @@
-import { storeColumns } from '@platen/contracts/lists/stores'
+import { storeColumns } from '@platen/contracts/stores/columns'
 import { addressParts, type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import {
   attachedColumn,

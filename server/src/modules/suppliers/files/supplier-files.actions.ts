@@ -1,4 +1,4 @@
-import { createSupplier } from '@platen/contracts/catalog/suppliers'
+import { createSupplier } from '@platen/contracts/suppliers/endpoints'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, sameName, saveParsed, saveRecord, withoutArchived } from '../../../platform/file-kinds/save-rows.ts'

@@ -1,4 +1,4 @@
-import { supplierColumns } from '@platen/contracts/lists/suppliers'
+import { supplierColumns } from '@platen/contracts/suppliers/columns'
 import {
   codeColumn,
   flagColumn,

@@ -1,5 +1,5 @@
-import { userName } from '@platen/contracts/auth'
-import { createUser } from '@platen/contracts/people/users'
+import { userName } from '@platen/contracts/auth/endpoints'
+import { createUser } from '@platen/contracts/users/endpoints'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'

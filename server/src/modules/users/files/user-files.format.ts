@@ -1,4 +1,4 @@
-import { userColumns } from '@platen/contracts/lists/people/users'
+import { userColumns } from '@platen/contracts/users/columns'
 import { flagColumn, listColumn, nullableColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
 

@@ -1,4 +1,4 @@
-import { maxLocationsPerRange } from '@platen/contracts/warehouse/locations'
+import { maxLocationsPerRange } from '@platen/contracts/locations/endpoints'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 /** Where a location is. */

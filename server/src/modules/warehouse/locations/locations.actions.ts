@@ -2,7 +2,7 @@ import {
   archiveLocation as archiveEndpoint,
   restoreLocation as restoreEndpoint,
   type LocationDetail,
-} from '@platen/contracts/warehouse/locations'
+} from '@platen/contracts/locations/endpoints'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'

@@ -1,5 +1,5 @@
-import { warehouseLogColumns } from '@platen/contracts/lists/warehouse/warehouse-log'
-import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { warehouseLogColumns } from '@platen/contracts/warehouse/log-columns'
+import { moveKindNames } from '@platen/contracts/warehouse/names'
 import { listWarehouseLog, logEntry, type LogEntry, type LogEntryDetail } from '@platen/contracts/warehouse/log'
 import { undoMoveMinutes } from '@platen/contracts/warehouse/warehouse-words'
 import { instant } from '@platen/contracts/endpoint'

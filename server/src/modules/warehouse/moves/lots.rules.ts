@@ -1,4 +1,4 @@
-import { unknownLot } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { unknownLot } from '@platen/contracts/warehouse/names'
 import type { Worded } from '@platen/contracts/values/language'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Goods, KnownLine, KnownPallet, NamedGoods } from './moves.types.ts'

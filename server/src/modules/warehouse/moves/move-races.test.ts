@@ -1,4 +1,4 @@
-import type { PalletLine } from '@platen/contracts/warehouse/pallets'
+import type { PalletLine } from '@platen/contracts/pallets/endpoints'
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'

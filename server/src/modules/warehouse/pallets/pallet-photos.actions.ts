@@ -1,5 +1,5 @@
 import { maxPhotosOfPallet } from '@platen/contracts/warehouse/warehouse-words'
-import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
+import type { PalletDetail } from '@platen/contracts/pallets/endpoints'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { changeRecord } from '../../audit/records.public.ts'

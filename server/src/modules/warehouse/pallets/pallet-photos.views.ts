@@ -1,4 +1,4 @@
-import { palletPhoto, type PalletDetail } from '@platen/contracts/warehouse/pallets'
+import { palletPhoto, type PalletDetail } from '@platen/contracts/pallets/endpoints'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'

@@ -1,4 +1,4 @@
-import { palletStatusNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { palletStatusNames } from '@platen/contracts/warehouse/names'
 import { palletStatuses } from '@platen/contracts/warehouse/warehouse-words'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

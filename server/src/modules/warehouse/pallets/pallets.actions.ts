@@ -3,7 +3,7 @@ import {
   restorePallet as restoreEndpoint,
   type PalletDetail,
   type PalletRow,
-} from '@platen/contracts/warehouse/pallets'
+} from '@platen/contracts/pallets/endpoints'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import {

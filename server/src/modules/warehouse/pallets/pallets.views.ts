@@ -1,5 +1,5 @@
-import { palletColumns } from '@platen/contracts/lists/warehouse/pallets'
-import { palletStatusNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { palletColumns } from '@platen/contracts/pallets/columns'
+import { palletStatusNames } from '@platen/contracts/warehouse/names'
 import type { RecordValues } from '@platen/contracts/records/record'
 import {
   lastMoves,
@@ -11,7 +11,7 @@ import {
   type PalletContents,
   type PalletDetail,
   type PalletRow,
-} from '@platen/contracts/warehouse/pallets'
+} from '@platen/contracts/pallets/endpoints'
 import { palletCode } from '@platen/contracts/values/codes/gs1'
 import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { readScan } from '@platen/contracts/values/scan'

@@ -1,4 +1,4 @@
-import { warehouseSkuColumns } from '@platen/contracts/lists/warehouse/skus'
+import { warehouseSkuColumns } from '@platen/contracts/warehouse/sku-columns'
 import {
   listWarehouseSkus,
   warehouseSkuDetail,

@@ -1,5 +1,5 @@
 import { endpoints } from '@platen/contracts/api'
-import { refreshToken } from '@platen/contracts/auth'
+import { refreshToken } from '@platen/contracts/auth/endpoints'
 import { findPiece } from '@platen/contracts/fulfillment/piece'
 import { expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'

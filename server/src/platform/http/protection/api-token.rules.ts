@@ -1,6 +1,6 @@
 import { parsePermission, type Access, type Rule } from '@platen/contracts/ability'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { intersectRules } from '@platen/contracts/people/rule-sets'
+import { intersectRules } from '@platen/contracts/roles/rule-sets'
 
 /** Begins every API token, so that scanners for secrets find one that was published. */
 export const apiTokenPrefix = 'platen_'

@@ -1,5 +1,5 @@
 import { isAllowed, type Rule } from '@platen/contracts/ability'
-import { intersectRules } from '@platen/contracts/people/rule-sets'
+import { intersectRules } from '@platen/contracts/roles/rule-sets'
 
 /** Names the role as which the caller views the site, by its id. */
 export const viewAsHeader = 'x-view-as'

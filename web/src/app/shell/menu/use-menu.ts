@@ -1,4 +1,4 @@
-import type { Setup } from '@platen/contracts/setup/setup'
+import type { Setup } from '@platen/contracts/setup/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { BulkRun } from '@platen/contracts/bulk-runs/bulk-runs'
+import type { BulkRun } from '@platen/contracts/bulk-runs/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'

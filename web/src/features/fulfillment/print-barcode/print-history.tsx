@@ -1,5 +1,5 @@
 import { historyPresets } from '@platen/contracts/lists/date-presets'
-import { batchColumns } from '@platen/contracts/lists/batches'
+import { batchColumns } from '@platen/contracts/fulfillment/batch-columns'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { OwnDevice } from '@platen/contracts/setup/devices'
+import type { OwnDevice } from '@platen/contracts/devices/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 

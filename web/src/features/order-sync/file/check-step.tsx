@@ -1,4 +1,4 @@
-import { asksForColumns } from '@platen/contracts/orders/asks-for-columns'
+import { asksForColumns } from '@platen/contracts/order-files/asks-for-columns'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
-import { isOfTexts } from '@platen/contracts/orders/order-file-columns'
+import { isOfTexts } from '@platen/contracts/order-files/columns'
 import { legacyEncodings, type LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'

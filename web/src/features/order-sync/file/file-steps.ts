@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import { asksForColumns } from '@platen/contracts/orders/asks-for-columns'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
+import { asksForColumns } from '@platen/contracts/order-files/asks-for-columns'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'

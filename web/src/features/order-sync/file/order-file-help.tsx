@@ -1,4 +1,4 @@
-import { ownColumns } from '@platen/contracts/orders/order-file-columns'
+import { ownColumns } from '@platen/contracts/order-files/columns'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import css from './order-file.module.css'
 

@@ -1,4 +1,4 @@
-import type { PreviewOrder } from '@platen/contracts/orders/order-files'
+import type { PreviewOrder } from '@platen/contracts/order-files/files'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useOutcomeLook } from '../import-looks.ts'

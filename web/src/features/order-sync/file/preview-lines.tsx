@@ -1,4 +1,4 @@
-import type { PreviewOrder } from '@platen/contracts/orders/order-files'
+import type { PreviewOrder } from '@platen/contracts/order-files/files'
 import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'

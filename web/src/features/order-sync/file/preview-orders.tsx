@@ -1,4 +1,4 @@
-import type { PreviewOrder } from '@platen/contracts/orders/order-files'
+import type { PreviewOrder } from '@platen/contracts/order-files/files'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'

@@ -1,4 +1,4 @@
-import { holdReasons } from '@platen/contracts/orders/order-status'
+import { holdReasons } from '@platen/contracts/orders/status'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/status'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { language } from '../../../platform/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { mdiFlash } from '@mdi/js'
-import { orderColumns } from '@platen/contracts/lists/orders'
-import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import { orderColumns } from '@platen/contracts/orders/columns'
+import type { OrderStatus } from '@platen/contracts/orders/status'
 import { dayOf, formatDateTime, formatNumber, relativeDay } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { holdKinds } from '@platen/contracts/orders/order-status'
+import { holdKinds } from '@platen/contracts/orders/status'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import type { OrderStatus } from '@platen/contracts/orders/status'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { apiQuery } from '../../../platform/api/use-api.ts'

@@ -1,5 +1,5 @@
 import { mdiTrayArrowUp } from '@mdi/js'
-import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
+import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/status'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePagePath } from '../../../platform/routing/page-search.ts'

@@ -1,5 +1,5 @@
-import type { OrderDetail as Order } from '@platen/contracts/orders/order-detail'
-import type { ShippingChoice } from '@platen/contracts/shipping/shipping-rules'
+import type { OrderDetail as Order } from '@platen/contracts/orders/detail'
+import type { ShippingChoice } from '@platen/contracts/shipping-rules/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

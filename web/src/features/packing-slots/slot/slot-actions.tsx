@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiBarcode } from '@mdi/js'
-import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
+import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { openDocument } from '../../../platform/api/open-document.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'

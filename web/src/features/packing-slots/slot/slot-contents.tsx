@@ -1,6 +1,6 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../../ui/capped.tsx'
-import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
+import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
 import { formatAgo, formatDay } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Can } from '../../../platform/session/use-can.tsx'

@@ -1,5 +1,5 @@
 import { mdiLockOutline, mdiPauseCircleOutline } from '@mdi/js'
-import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
+import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import type { Answer } from '../../../platform/api/wire.ts'

@@ -1,4 +1,4 @@
-import type { SlotRow } from '@platen/contracts/floor/packing-slots'
+import type { SlotRow } from '@platen/contracts/packing-slots/endpoints'
 import { describe, expect, it } from 'vitest'
 import { givenSlot } from '../../../../testing/given-slot.ts'
 import { ageOf, countSlots, faceOf, isAmong, isLateSlot, layOutWalls } from './slot-look.rules.ts'

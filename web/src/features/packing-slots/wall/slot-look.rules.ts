@@ -1,4 +1,4 @@
-import type { SlotRow } from '@platen/contracts/floor/packing-slots'
+import type { SlotRow } from '@platen/contracts/packing-slots/endpoints'
 
 /** What a slot is shown as, in the order of the legend. */
 const slotFaces = ['free', 'filling', 'complete', 'to_clear', 'blocked', 'archived'] as const

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiBarcode, mdiFullscreen, mdiPlus } from '@mdi/js'
-import type { SlotRow } from '@platen/contracts/floor/packing-slots'
+import type { SlotRow } from '@platen/contracts/packing-slots/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { openDocument } from '../../../platform/api/open-document.ts'

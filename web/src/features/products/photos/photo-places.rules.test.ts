@@ -1,4 +1,4 @@
-import type { VariantRow } from '@platen/contracts/products'
+import type { VariantRow } from '@platen/contracts/products/endpoints'
 import { describe, expect, it } from 'vitest'
 import { photoPlaces } from './photo-places.rules.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ProductDetail } from '@platen/contracts/products'
+import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import type { Answer } from '../../../platform/api/wire.ts'

@@ -1,4 +1,4 @@
-import type { PriorityLane } from '@platen/contracts/catalog/product-priorities'
+import type { PriorityLane } from '@platen/contracts/products/priorities'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'

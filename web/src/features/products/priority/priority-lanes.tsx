@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiDragVertical, mdiSwapVertical } from '@mdi/js'
-import type { PriorityLane } from '@platen/contracts/catalog/product-priorities'
+import type { PriorityLane } from '@platen/contracts/products/priorities'
 import { clsx } from 'clsx'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { PriorityLane } from '@platen/contracts/catalog/product-priorities'
+import type { PriorityLane } from '@platen/contracts/products/priorities'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

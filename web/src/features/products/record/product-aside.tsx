@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@platen/contracts/products'
+import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { countryName } from '../../../platform/i18n/country-name.ts'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { PhotosPanel } from '../photos/photos-panel.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@platen/contracts/products'
+import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@platen/contracts/products'
+import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { CountryField } from '../../../ui/fields/searched/country-field.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@platen/contracts/products'
+import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { defaultAreaSize, guessSide, type PrintAreaSide } from '@platen/contracts/values/print-area-sizes'
 
 /** A print area in the form: a number is null while its field is empty. */

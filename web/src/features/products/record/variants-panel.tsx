@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@platen/contracts/products'
+import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'

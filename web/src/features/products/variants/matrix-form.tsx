@@ -1,5 +1,5 @@
-import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
-import type { ProductDetail } from '@platen/contracts/products'
+import type { VariantRecord } from '@platen/contracts/variants/endpoints'
+import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'

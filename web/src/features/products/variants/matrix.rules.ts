@@ -1,4 +1,4 @@
-import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
+import type { VariantRecord } from '@platen/contracts/variants/endpoints'
 import type { GridRow } from '../../../ui/grid/grid-types.ts'
 import { type ColorOfMatrix, writeSku } from './sku-pattern.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
-import type { ProductDetail, ProductRow } from '@platen/contracts/products'
+import type { VariantRecord } from '@platen/contracts/variants/endpoints'
+import type { ProductDetail, ProductRow } from '@platen/contracts/products/endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { VariantDetail } from '@platen/contracts/catalog/variant-records'
+import type { VariantDetail } from '@platen/contracts/variants/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { mdiClose, mdiPlus } from '@mdi/js'
-import type { SupplierRow } from '@platen/contracts/catalog/suppliers'
+import type { SupplierRow } from '@platen/contracts/suppliers/endpoints'
 import { isGtin } from '@platen/contracts/values/codes/gtin'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
-import { variantColumns } from '@platen/contracts/lists/products'
-import type { VariantRow } from '@platen/contracts/products'
+import { variantColumns } from '@platen/contracts/products/columns'
+import type { VariantRow } from '@platen/contracts/products/endpoints'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
-import type { VariantDetail } from '@platen/contracts/catalog/variant-records'
-import type { VariantRow } from '@platen/contracts/products'
+import type { VariantDetail } from '@platen/contracts/variants/endpoints'
+import type { VariantRow } from '@platen/contracts/products/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { VariantDetail } from '@platen/contracts/catalog/variant-records'
+import type { VariantDetail } from '@platen/contracts/variants/endpoints'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
+import type { VariantRecord } from '@platen/contracts/variants/endpoints'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 
 /** The values of the form of a variant. */

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { SecondFactorSetup } from '@platen/contracts/people/second-factor'
+import type { SecondFactorSetup } from '@platen/contracts/auth/second-factor'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { CodeForm } from './code-form.tsx'

@@ -1,4 +1,4 @@
-import type { SecondFactorSetup } from '@platen/contracts/people/second-factor'
+import type { SecondFactorSetup } from '@platen/contracts/auth/second-factor'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { PasswordField, TextField } from '../../../ui/fields/text-fields.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/people/second-factor'
+import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/auth/second-factor'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
+import type { ApiTokenDetail } from '@platen/contracts/api-tokens/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,5 +1,5 @@
-import { apiTokenColumns } from '@platen/contracts/lists/people/api-tokens'
-import type { ApiTokenRow } from '@platen/contracts/people/api-tokens'
+import { apiTokenColumns } from '@platen/contracts/api-tokens/columns'
+import type { ApiTokenRow } from '@platen/contracts/api-tokens/endpoints'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { AgoCell, agoWidth, LinkCell, TimeCell } from '../../../ui/list/cells.tsx'

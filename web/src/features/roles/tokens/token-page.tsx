@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
+import type { ApiTokenDetail } from '@platen/contracts/api-tokens/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'

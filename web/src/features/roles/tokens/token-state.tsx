@@ -1,6 +1,6 @@
 import { mdiAccountAlertOutline, mdiAccountClockOutline, mdiCancel, mdiClockAlertOutline, mdiKeyOutline } from '@mdi/js'
-import { apiTokenStateWords } from '@platen/contracts/lists/people/api-tokens'
-import type { ApiTokenState as State } from '@platen/contracts/people/api-tokens'
+import { apiTokenStateWords } from '@platen/contracts/api-tokens/columns'
+import type { ApiTokenState as State } from '@platen/contracts/api-tokens/endpoints'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { Chip, type Tone } from '../../../ui/status/chip.tsx'
 

@@ -1,5 +1,5 @@
 import { mdiPlus } from '@mdi/js'
-import type { ApiTokenRow } from '@platen/contracts/people/api-tokens'
+import type { ApiTokenRow } from '@platen/contracts/api-tokens/endpoints'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { ApiTokenDetail, ApiTokenRow } from '@platen/contracts/people/api-tokens'
+import type { ApiTokenDetail, ApiTokenRow } from '@platen/contracts/api-tokens/endpoints'
 import { addDays } from '@platen/contracts/values/days'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'

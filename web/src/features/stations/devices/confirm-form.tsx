@@ -1,4 +1,4 @@
-import type { WaitingDevice } from '@platen/contracts/setup/devices'
+import type { WaitingDevice } from '@platen/contracts/devices/endpoints'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'

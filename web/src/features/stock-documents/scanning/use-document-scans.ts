@@ -1,4 +1,4 @@
-import type { StockLine, StockScan } from '@platen/contracts/stock/stock-documents'
+import type { StockLine, StockScan } from '@platen/contracts/stock-documents/documents'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../../ui/scan/counted/use-counted-scans.ts'

@@ -1,4 +1,4 @@
-import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
+import type { SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import css from './mappings.module.css'

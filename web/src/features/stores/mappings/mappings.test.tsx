@@ -1,5 +1,5 @@
-import type { WaitingSku } from '@platen/contracts/orders/waiting-skus'
-import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
+import type { WaitingSku } from '@platen/contracts/waiting-skus/endpoints'
+import type { SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

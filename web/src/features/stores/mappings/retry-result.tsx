@@ -1,5 +1,5 @@
 import { Button, Progress, Stack } from '@mantine/core'
-import type { SkuRetry } from '@platen/contracts/orders/waiting-skus'
+import type { SkuRetry } from '@platen/contracts/waiting-skus/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { apiQuery } from '../../../platform/api/use-api.ts'

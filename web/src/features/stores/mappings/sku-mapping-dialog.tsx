@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
-import type { StoreRow } from '@platen/contracts/stores/stores'
+import type { SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
+import type { StoreRow } from '@platen/contracts/stores/endpoints'
 import {
   artworkFieldOf,
   toArtworkValues,

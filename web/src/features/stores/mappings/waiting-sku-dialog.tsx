@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { SkuRetry, WaitingSku } from '@platen/contracts/orders/waiting-skus'
+import type { SkuRetry, WaitingSku } from '@platen/contracts/waiting-skus/endpoints'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { artworkFieldOf } from '../../../pickers/artwork/artwork-values.rules.ts'

@@ -1,4 +1,4 @@
-import type { WaitingSku } from '@platen/contracts/orders/waiting-skus'
+import type { WaitingSku } from '@platen/contracts/waiting-skus/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LocationDetail } from '@platen/contracts/warehouse/locations'
+import type { LocationDetail } from '@platen/contracts/locations/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import type { Answer } from '../../../platform/api/wire.ts'

@@ -1,5 +1,5 @@
-import { locationKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
-import type { LocationDetail } from '@platen/contracts/warehouse/locations'
+import { locationKindNames } from '@platen/contracts/warehouse/names'
+import type { LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import type { Answer } from '../../../platform/api/wire.ts'

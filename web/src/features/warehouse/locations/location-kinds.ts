@@ -1,4 +1,4 @@
-import { locationKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { locationKindNames } from '@platen/contracts/warehouse/names'
 import { locationKinds } from '@platen/contracts/warehouse/warehouse-words'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 

@@ -1,6 +1,6 @@
 import { mdiCancel } from '@mdi/js'
-import { locationKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
-import type { LocationDetail } from '@platen/contracts/warehouse/locations'
+import { locationKindNames } from '@platen/contracts/warehouse/names'
+import type { LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'

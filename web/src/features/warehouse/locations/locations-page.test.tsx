@@ -1,4 +1,4 @@
-import type { LocationDetail, LocationRow } from '@platen/contracts/warehouse/locations'
+import type { LocationDetail, LocationRow } from '@platen/contracts/locations/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { warehouseLogColumns } from '@platen/contracts/lists/warehouse/warehouse-log'
-import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { warehouseLogColumns } from '@platen/contracts/warehouse/log-columns'
+import { moveKindNames } from '@platen/contracts/warehouse/names'
 import type { LogEntryDetail } from '@platen/contracts/warehouse/log'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'

@@ -1,4 +1,4 @@
-import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { moveKindNames } from '@platen/contracts/warehouse/names'
 import type { LogEntry } from '@platen/contracts/warehouse/log'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

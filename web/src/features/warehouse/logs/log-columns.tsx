@@ -1,5 +1,5 @@
-import { warehouseLogColumns } from '@platen/contracts/lists/warehouse/warehouse-log'
-import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { warehouseLogColumns } from '@platen/contracts/warehouse/log-columns'
+import { moveKindNames } from '@platen/contracts/warehouse/names'
 import type { LogEntry } from '@platen/contracts/warehouse/log'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'

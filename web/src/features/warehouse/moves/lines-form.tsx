@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
+import type { PalletDetail } from '@platen/contracts/pallets/endpoints'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'

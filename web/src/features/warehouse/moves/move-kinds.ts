@@ -1,6 +1,6 @@
-import type { LocationDetail } from '@platen/contracts/warehouse/locations'
+import type { LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { MoveAnswer } from '@platen/contracts/warehouse/moves'
-import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
+import type { PalletDetail } from '@platen/contracts/pallets/endpoints'
 import type { WarehouseSkuDetail } from '@platen/contracts/warehouse/skus'
 import type { MoveKind } from '@platen/contracts/warehouse/warehouse-words'
 

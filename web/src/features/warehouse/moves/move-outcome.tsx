@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiUndo } from '@mdi/js'
-import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { moveKindNames } from '@platen/contracts/warehouse/names'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber, formatTime } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'

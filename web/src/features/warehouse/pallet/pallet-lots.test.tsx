@@ -1,4 +1,4 @@
-import type { PalletLine } from '@platen/contracts/warehouse/pallets'
+import type { PalletLine } from '@platen/contracts/pallets/endpoints'
 import type { MoveKind } from '@platen/contracts/warehouse/warehouse-words'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'

@@ -1,4 +1,4 @@
-import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
+import type { PalletDetail } from '@platen/contracts/pallets/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'

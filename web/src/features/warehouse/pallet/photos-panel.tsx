@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { maxPhotosOfPallet } from '@platen/contracts/warehouse/warehouse-words'
-import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
+import type { PalletDetail } from '@platen/contracts/pallets/endpoints'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import type { Answer } from '../../../platform/api/wire.ts'

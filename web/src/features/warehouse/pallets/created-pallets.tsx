@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PalletRow } from '@platen/contracts/warehouse/pallets'
+import type { PalletRow } from '@platen/contracts/pallets/endpoints'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'

@@ -1,4 +1,4 @@
-import type { PalletRow } from '@platen/contracts/warehouse/pallets'
+import type { PalletRow } from '@platen/contracts/pallets/endpoints'
 import { maxPalletsPerCall } from '@platen/contracts/warehouse/warehouse-words'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { PalletRow } from '@platen/contracts/warehouse/pallets'
+import type { PalletRow } from '@platen/contracts/pallets/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

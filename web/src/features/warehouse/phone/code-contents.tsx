@@ -1,6 +1,6 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../../ui/capped.tsx'
-import type { LocationDetail } from '@platen/contracts/warehouse/locations'
+import type { LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { locationKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { locationKindNames } from '@platen/contracts/warehouse/names'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

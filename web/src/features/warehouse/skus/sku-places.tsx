@@ -1,5 +1,5 @@
-import { palletColumns } from '@platen/contracts/lists/warehouse/pallets'
-import { warehouseLogColumns } from '@platen/contracts/lists/warehouse/warehouse-log'
+import { palletColumns } from '@platen/contracts/pallets/columns'
+import { warehouseLogColumns } from '@platen/contracts/warehouse/log-columns'
 import type { WarehouseSkuDetail } from '@platen/contracts/warehouse/skus'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'

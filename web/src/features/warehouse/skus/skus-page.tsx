@@ -1,4 +1,4 @@
-import { warehouseSkuColumns } from '@platen/contracts/lists/warehouse/skus'
+import { warehouseSkuColumns } from '@platen/contracts/warehouse/sku-columns'
 import type { WarehouseSkuRow } from '@platen/contracts/warehouse/skus'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiArrowRight, mdiEqual, mdiPencilOutline, mdiPlusCircleOutline } from '@mdi/js'
-import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
+import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import { type RowOutcome, rowOutcomes } from '@platen/contracts/file-imports/file-kinds'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/format.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
+import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import type { ErrorCode } from '@platen/contracts/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
-import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
+import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import { rowOutcomes } from '@platen/contracts/file-imports/file-kinds'
 import { useRef, useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
+import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SavedView } from '@platen/contracts/lists/saved-views'
+import type { SavedView } from '@platen/contracts/saved-views/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

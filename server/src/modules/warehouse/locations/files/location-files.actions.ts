@@ -1,4 +1,4 @@
-import { editLocation as editEndpoint } from '@platen/contracts/warehouse/locations'
+import { editLocation as editEndpoint } from '@platen/contracts/locations/endpoints'
 import { z } from 'zod'
 import type { FileKind } from '../../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow } from '../../../../platform/file-kinds/file-row.types.ts'

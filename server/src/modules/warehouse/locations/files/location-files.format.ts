@@ -1,4 +1,4 @@
-import { locationColumns } from '@platen/contracts/lists/warehouse/locations'
+import { locationColumns } from '@platen/contracts/locations/columns'
 import {
   cellText,
   codeColumn,

@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
 import { describe, expect, it } from 'vitest'
 import { areaCode, mappingOfValues, valuesOfMapping } from './column-values.rules.ts'
 

@@ -1,10 +1,5 @@
-import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import {
-  type DayOrder,
-  type MappedField,
-  mappedFields,
-  neededFields,
-} from '@platen/contracts/orders/order-file-columns'
+import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
+import { type DayOrder, type MappedField, mappedFields, neededFields } from '@platen/contracts/order-files/columns'
 
 /** The chosen columns as a form keeps them; '' is no column. */
 export interface ColumnValues {

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { MappedField } from '@platen/contracts/orders/order-file-columns'
+import type { MappedField } from '@platen/contracts/order-files/columns'
 import { printAreaWords } from '@platen/contracts/values/print-area-words'
 import { formatNumber } from '../../../../platform/i18n/format.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { mappedFields } from '@platen/contracts/orders/order-file-columns'
+import { mappedFields } from '@platen/contracts/order-files/columns'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useFieldValue } from '../../../../ui/fields/use-field.tsx'
 import type { FormState } from '../../../../ui/form/use-form.ts'

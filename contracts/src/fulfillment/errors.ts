@@ -1,0 +1,238 @@
+import type { ErrorTexts } from '../errors/kind.ts'
+
+/**
+ * Errors of scans and actions at stations: what the piece is and what to do. The same codes serve as verdicts of a
+ * look-up.
+ */
+export const fulfillmentErrors = {
+  piece_has_text: {
+    status: 409,
+    en: 'This piece has a text of its own: “{text}”. Print it one by one, on the screen that shows the text.',
+    fr: 'Cette pièce a son propre texte : « {text} ». Imprimez-la séparément, sur l’écran qui affiche ce texte.',
+  },
+  barcode_unknown: {
+    status: 404,
+    en: 'No piece has the barcode {barcode}. Scan the label again. If it happens again, set the piece aside.',
+    fr: 'Aucune pièce ne porte le code-barres {barcode}. Scannez de nouveau l’étiquette. Si cela se reproduit, mettez la pièce de côté.',
+  },
+  barcode_unreadable: {
+    status: 404,
+    en: '“{barcode}” isn’t a 12-digit piece barcode. Scan one label at a time.',
+    fr: '« {barcode} » n’est pas un code-barres de pièce à 12 chiffres. Scannez une étiquette à la fois.',
+  },
+  barcode_half: {
+    status: 404,
+    en: 'Only part of the barcode was read ({barcode}). Scan the label again.',
+    fr: 'Une partie seulement du code-barres a été lue ({barcode}). Scannez de nouveau l’étiquette.',
+  },
+  barcode_glued: {
+    status: 404,
+    en: 'Two barcodes were read as one. Scan them again, one at a time.',
+    fr: 'Deux codes-barres ont été lus comme un seul. Scannez-les de nouveau, un à la fois.',
+  },
+  piece_cancelled: {
+    status: 409,
+    en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. Take it out of production.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Retirez-le de la production.',
+  },
+  piece_cancelled_blank: {
+    status: 409,
+    en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. Return its blank to stock or scrap it.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Remettez le support en stock ou au rebut.',
+  },
+  piece_cancelled_printed: {
+    status: 409,
+    en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. It was already sent to print, so its blank can only be scrapped.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Il a déjà été envoyé à l’impression : son support ne peut qu’être mis au rebut.',
+  },
+  piece_rejected: {
+    status: 409,
+    en: 'Piece {barcode} was rejected on {when} and replaced by {replacement}. Set it aside.',
+    fr: 'La pièce {barcode} a été rejetée le {when}, remplacée par {replacement}. Mettez-la de côté.',
+  },
+  piece_rejected_alone: {
+    status: 409,
+    en: 'Piece {barcode} was rejected on {when}. Its replacement is no longer needed. Set it aside.',
+    fr: 'La pièce {barcode} a été rejetée le {when}. Sa pièce de remplacement n’est plus à produire. Mettez-la de côté.',
+  },
+  piece_held: {
+    status: 409,
+    en: 'Order {order} is on hold: {reason}. Set the piece aside until the hold is released.',
+    fr: 'La commande {order} est retenue : {reason}. Mettez la pièce de côté jusqu’à la levée de la retenue.',
+  },
+  piece_short: {
+    status: 409,
+    en: 'No {sku} blanks left to reserve for this piece. Receive stock first.',
+    fr: 'Il ne reste aucun support {sku} à réserver pour cette pièce. Recevez d’abord du stock.',
+  },
+  piece_needs_barcode: {
+    status: 409,
+    en: 'This piece’s barcode label hasn’t been printed yet. Take it to Print Barcode.',
+    fr: 'L’étiquette de cette pièce n’a pas encore été imprimée. Passez par Impression des codes-barres.',
+  },
+  piece_needs_print: {
+    status: 409,
+    en: 'This piece’s design hasn’t been printed yet. Take it to Print.',
+    fr: 'Le visuel de cette pièce n’est pas encore imprimé. Passez par Impression.',
+  },
+  piece_needs_confirm: {
+    status: 409,
+    en: 'This piece is printed but not confirmed. Take it to Confirm Printed.',
+    fr: 'Cette pièce est imprimée mais pas confirmée. Passez par Confirmation d’impression.',
+  },
+  piece_needs_quality: {
+    status: 409,
+    en: 'This piece hasn’t been checked yet. Take it to Quality Check.',
+    fr: 'Cette pièce n’a pas encore été contrôlée. Passez par Contrôle qualité.',
+  },
+  piece_already_labelled: {
+    status: 409,
+    en: 'The barcode of this piece was already printed by {who} on {when}. Next: Print.',
+    fr: 'Le code-barres de cette pièce a déjà été imprimé par {who} le {when}. Étape suivante : Impression.',
+  },
+  piece_already_printed: {
+    status: 409,
+    en: 'This piece was already printed by {who} on {when}. Next: Confirm Printed.',
+    fr: 'Cette pièce a déjà été imprimée par {who} le {when}. Étape suivante : Confirmation d’impression.',
+  },
+  piece_already_confirmed: {
+    status: 409,
+    en: 'This piece was already confirmed by {who} on {when}. Next: Quality Check.',
+    fr: 'Cette pièce a déjà été confirmée par {who} le {when}. Étape suivante : Contrôle qualité.',
+  },
+  piece_already_checked: {
+    status: 409,
+    en: 'This piece was already checked by {who} on {when}. Next: Package.',
+    fr: 'Cette pièce a déjà été contrôlée par {who} le {when}. Étape suivante : Emballage.',
+  },
+  piece_already_packaged: {
+    status: 409,
+    en: 'This piece was already packaged by {who} on {when}. Nothing left to do here.',
+    fr: 'Cette pièce a déjà été emballée par {who} le {when}. Il ne reste rien à faire ici.',
+  },
+  area_unknown: {
+    status: 404,
+    en: 'This piece has no print area {area}. Scan it again.',
+    fr: 'Cette pièce n’a pas de zone d’impression {area}. Scannez-la de nouveau.',
+  },
+  area_already_sent: {
+    status: 409,
+    en: 'The {area} was already sent to the printer. Wait for it, or choose to print it again.',
+    fr: 'La zone {area} a déjà été envoyée à l’imprimante. Attendez, ou choisissez de l’imprimer de nouveau.',
+  },
+  area_already_done: {
+    status: 409,
+    en: 'The {area} is already printed or skipped. Choose “print again” to repeat it.',
+    fr: 'La zone {area} est déjà imprimée ou passée. Choisissez « imprimer de nouveau » s’il faut la refaire.',
+  },
+  printer_missing: {
+    status: 409,
+    en: 'The station {station} has no printer for this. Choose one in the printer settings.',
+    fr: 'Le poste {station} n’a pas d’imprimante pour cela. Choisissez-en une dans les réglages d’imprimante.',
+  },
+  printer_tag_other: {
+    status: 409,
+    en: 'Piece {barcode} is routed to {tag}, but {printer} does not print {tag}. Print it at a station for {tag}, or give a reason to print it here anyway.',
+    fr: 'La pièce {barcode} relève de {tag}, mais {printer} n’imprime pas pour {tag}. Imprimez-la à un poste {tag}, ou donnez un motif pour l’imprimer ici quand même.',
+  },
+  skipped_area_open: {
+    status: 409,
+    en: 'The {area} was skipped at Print. Accept the piece without it, or reject the piece.',
+    fr: 'La zone {area} a été passée à l’impression. Acceptez la pièce sans elle ou rejetez-la.',
+  },
+  batch_unknown: {
+    status: 404,
+    en: 'There is no batch {number}. Scan the barcode of its picklist.',
+    fr: 'Il n’y a pas de lot {number}. Scannez le code-barres de sa liste de prélèvement.',
+  },
+  batch_not_picked: {
+    status: 409,
+    en: 'The batch {number} isn’t marked as picked.',
+    fr: 'Le lot {number} n’est pas marqué comme prélevé.',
+  },
+  batch_blanks_used: {
+    status: 409,
+    en: 'Designs of the batch {number} were sent or printed already, so its blanks left the shelf.',
+    fr: 'Des motifs du lot {number} ont déjà été envoyés ou imprimés : ses supports ont quitté l’étagère.',
+  },
+  nothing_to_print: {
+    status: 409,
+    en: 'None of the waiting pieces can be printed: {short} short of stock, {held} on hold, {taken} taken by someone else.',
+    fr: 'Aucune pièce en attente ne peut être imprimée : {short} en rupture, {held} retenues, {taken} prises entre-temps.',
+  },
+  date_range_reversed: {
+    status: 400,
+    en: 'The end date is before the start date. Swap the two dates.',
+    fr: 'La date de fin précède la date de début. Inversez les deux dates.',
+  },
+  undo_not_yours: {
+    status: 409,
+    en: 'The last step was made by {who}. Only that person can undo it.',
+    fr: 'La dernière étape a été faite par {who}. Seule cette personne peut l’annuler.',
+  },
+  undo_overtaken: {
+    status: 409,
+    en: 'You have worked on this piece since, so that step can’t be undone anymore. Scan the piece to see where it is.',
+    fr: 'Vous avez retravaillé cette pièce depuis : cette étape ne peut plus être annulée. Scannez la pièce pour voir où elle en est.',
+  },
+  undo_other_station: {
+    status: 409,
+    en: 'You made the last step at {station}. Undo it there.',
+    fr: 'Vous avez fait la dernière étape au poste {station}. Annulez-la à ce poste.',
+  },
+  undo_too_late: {
+    status: 409,
+    en: 'The last step was on {when}, and the time to undo it ({minutes} min) is over. Reject the piece instead if something is wrong.',
+    fr: 'La dernière étape date du {when}, et le délai pour l’annuler ({minutes} min) est passé. Rejetez plutôt la pièce si quelque chose ne va pas.',
+  },
+  undo_impossible: {
+    status: 409,
+    en: 'This step can’t be undone. Reject the piece or unpack the parcel instead.',
+    fr: 'Cette étape ne peut pas être annulée. Rejetez plutôt la pièce ou déballez le colis.',
+  },
+  undo_area_by_printer: {
+    status: 409,
+    en: 'The printer has printed the {area}. Print it again, or reject the piece if something is wrong.',
+    fr: 'L’imprimante a imprimé la zone {area}. Imprimez-la de nouveau, ou rejetez la pièce si quelque chose ne va pas.',
+  },
+  undo_area_open: {
+    status: 409,
+    en: 'The {area} is neither printed nor skipped, so there is nothing to undo.',
+    fr: 'La zone {area} n’est ni imprimée ni passée : il n’y a rien à annuler.',
+  },
+  undo_touched: {
+    status: 409,
+    en: 'Package has already scanned this piece. Reject it there if something is wrong.',
+    fr: 'L’emballage a déjà scanné cette pièce. Rejetez-la là-bas si quelque chose ne va pas.',
+  },
+  replacement_started: {
+    status: 409,
+    en: 'Replacement {replacement} has already been started, so the reject can’t be undone. Continue with the replacement.',
+    fr: 'La pièce de remplacement {replacement} est déjà commencée : le rejet ne peut plus être annulé. Continuez avec le remplacement.',
+  },
+  reject_impossible: {
+    status: 409,
+    en: 'A piece at this stage can’t be rejected this way. Scan it again and choose another option.',
+    fr: 'À cette étape, une pièce ne peut pas être rejetée ainsi. Scannez-la de nouveau et choisissez une autre option.',
+  },
+  reason_unknown: {
+    status: 409,
+    en: 'This reject reason no longer exists. Choose another one.',
+    fr: 'Ce motif de rejet n’existe plus. Choisissez-en un autre.',
+  },
+  reason_needs_text: {
+    status: 400,
+    en: 'This reason needs details. Describe what’s wrong.',
+    fr: 'Ce motif demande des précisions. Décrivez ce qui ne va pas.',
+  },
+  blank_already_answered: {
+    status: 409,
+    en: 'This blank was already returned or scrapped. Nothing left to do.',
+    fr: 'Ce support a déjà été remis en stock ou mis au rebut. Il ne reste rien à faire.',
+  },
+  blank_was_printed: {
+    status: 409,
+    en: 'An area of this piece was already sent to print. Its blank can only be scrapped.',
+    fr: 'Une zone de cette pièce a déjà été envoyée à l’impression. Son support ne peut qu’être mis au rebut.',
+  },
+} satisfies ErrorTexts

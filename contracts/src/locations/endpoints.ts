@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { endpoint, flagText, id, idText, optionalText, version, type Contract } from '../endpoint.ts'
+import { locationErrors } from './errors.ts'
+import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { locationKinds, palletStatuses } from '../warehouse/warehouse-words.ts'
+
+const whole = z.number().int()
+const kind = z.enum(locationKinds)
+
+export const locationRow = z.strictObject({
+  id,
+  version: whole,
+  /** Aisle, bay and level: A-01-1. */
+  code: z.string(),
+  aisle: z.string(),
+  bay: whole,
+  level: whole,
+  kind,
+  /** The order in which a round through the warehouse passes the locations. */
+  walking_order: whole,
+  /** Why nothing may be put here; null if it isn't blocked. */
+  blocked_reason: z.string().nullable(),
+  /** Pallets that are here. */
+  pallets: whole,
+  archived: z.boolean(),
+})
+export type LocationRow = z.infer<typeof locationRow>
+
+export const listLocations = endpoint({
+  route: 'GET /warehouse-locations',
+  access: 'warehouse.read',
+  summary: 'The locations of the warehouse, a page at a time. Searched by the start of the code.',
+  query: listQuery(['walking_order', '-walking_order', 'code', '-code'], {
+    kind: kind.optional(),
+    blocked: flagText.optional(),
+    archived: archivedChoice,
+  }),
+  response: z.array(locationRow),
+  meta: listMeta,
+})
+
+export const locationDetail = z.strictObject({
+  ...locationRow.shape,
+  /** The first pallets here. */
+  pallets_here: z.array(
+    z.strictObject({ id, code: z.string(), status: z.enum(palletStatuses), units: whole, skus: whole }),
+  ),
+  /** The first SKUs whose pick location this is. */
+  picked_here: z.array(z.strictObject({ variant_id: id, sku: z.string(), on_hand: whole, available: whole })),
+  record: recordStamp,
+})
+export type LocationDetail = z.infer<typeof locationDetail>
+
+const idParams = z.strictObject({ id: idText })
+
+export const getLocation = endpoint({
+  route: 'GET /warehouse-locations/:id',
+  access: 'warehouse.read',
+  summary: 'One location with its pallets and the SKUs that are picked from it; an archived one too.',
+  params: idParams,
+  response: locationDetail,
+})
+
+export const locationHistory = historyOf('warehouse-locations', 'warehouse.read')
+
+/** Locations that one range creates at most. */
+export const maxLocationsPerRange = 2_000
+
+/** The code of a location as people type it: aisle, bay and level. */
+const locationCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{1,4}-[0-9]{1,3}-[0-9]{1,2}$/)
+
+const range = { from: locationCode, to: locationCode }
+
+export const previewLocationRange = endpoint({
+  route: 'GET /warehouse-locations/range',
+  access: 'warehouse.write',
+  summary: 'What a range of locations would create, such as A-01-1 to C-12-4: every aisle, bay and level in between.',
+  query: z.strictObject(range),
+  response: z.strictObject({
+    count: whole,
+    /** New codes in walking order: the first ones and the last. */
+    first: z.array(z.string()),
+    last: z.string().nullable(),
+    /** Codes that exist already, archived ones included; they are left as they are. */
+    existing: z.array(z.string()),
+    /** Codes that are SKUs; the range is refused while there are any. */
+    skus: z.array(z.string()),
+  }),
+})
+
+export const createLocationRange = endpoint({
+  route: 'POST /warehouse-locations/range',
+  access: 'warehouse.write',
+  summary: 'Creates the locations of a range that don’t exist yet, in walking order behind those that do.',
+  body: z.strictObject({ ...range, kind }),
+  response: z.strictObject({ created: whole, existing: whole }),
+})
+
+export const editLocation = endpoint({
+  route: 'PUT /warehouse-locations/:id',
+  access: 'warehouse.write',
+  summary:
+    'Changes a location. With a reason it is blocked: nothing can be put there. Its code stays, it is on the shelf.',
+  params: idParams,
+  body: z.strictObject({
+    kind,
+    walking_order: whole.min(0).max(1_000_000),
+    blocked_reason: optionalText(200),
+    version,
+  }),
+  response: locationDetail,
+})
+
+export const { archive: archiveLocation, restore: restoreLocation } = archivingOf(
+  'warehouse-locations',
+  'warehouse.write',
+  locationDetail,
+  {
+    archive: 'Archives a location without pallets: nothing can be put there from then on.',
+    restore: 'Restores an archived location.',
+  },
+)
+
+export const deleteLocation = deletingOf(
+  'warehouse-locations',
+  'warehouse.write',
+  'Deletes a location that no pallet and no entry of the log names.',
+)
+
+export const locationContract = {
+  endpoints: [
+    listLocations,
+    previewLocationRange,
+    createLocationRange,
+    getLocation,
+    locationHistory,
+    editLocation,
+    archiveLocation,
+    restoreLocation,
+    deleteLocation,
+  ],
+  errors: locationErrors,
+} as const satisfies Contract

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint, flagText, id, idsText, idText, instant, type Contract } from '../endpoint.ts'
+import { stages } from '../fulfillment/stages.ts'
+import { holdKinds, orderStatuses } from './status.ts'
+import { maxPageSize } from '../lists/page-sizes.ts'
+import { dayRange, listMeta, listQuery } from '../paging.ts'
+
+export const orderStatus = z.enum(orderStatuses)
+export const holdKind = z.enum(holdKinds)
+
+const count = z.number().int()
+
+/** The number of pieces of an order at each stage. */
+export const stageCounts = z.strictObject(
+  Object.fromEntries(stages.map((stage) => [stage, count])) as Record<(typeof stages)[number], typeof count>,
+)
+
+/** The most problems of an order that a row of the list names. */
+export const maxListedProblems = 10
+
+export const orderRow = z.strictObject({
+  id,
+  number: z.string(),
+  external_number: z.string(),
+  store_name: z.string(),
+  customer_name: z.string(),
+  ship_to_city: z.string(),
+  ship_to_country: z.string().nullable(),
+  status: orderStatus,
+  hold_kind: holdKind.nullable(),
+  expedited: z.boolean(),
+  placed_at: instant,
+  /** A day in the site's time zone. */
+  ship_by: z.string(),
+  /** True if the order is not shipped and its ship-by day has passed. */
+  late: z.boolean(),
+  /** Units of its items that are not cancelled. */
+  quantity: count,
+  pieces: stageCounts,
+  /** Waiting pieces without a reserved blank. */
+  short: count,
+  problems: count,
+  /** The problems of a failed order, at most `maxListedProblems`. */
+  first_problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  vendor: z.string().nullable(),
+  slot: z.string().nullable(),
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'], {
+  status: orderStatus.optional(),
+  store_id: idText.optional(),
+  /** Filters held orders: any kind, this kind, or those that came in while their store was paused. */
+  hold: z.enum(['any', ...holdKinds, 'store_paused']).optional(),
+  late: flagText.optional(),
+  expedited: flagText.optional(),
+  /** The days of `placed_at` in the site's time zone, inclusive: `placed_from` and `placed_to`, or `placed_in`. */
+  ...dayRange('placed'),
+})
+
+export const listOrders = endpoint({
+  route: 'GET /orders',
+  access: 'order.read',
+  summary:
+    'The list of orders. Searched by number, name, company, city, postal code, piece barcode or tracking number.',
+  query: orderQuery,
+  response: z.array(orderRow),
+  meta: listMeta,
+})
+
+export const exportOrders = endpoint({
+  route: 'GET /orders/export',
+  access: 'order.read',
+  summary:
+    'The orders of a list as a file in our own CSV format, to be imported again; of one store, and at most what one import reads (50,000 rows, 10 MB). Without the right to edit orders it has no e-mail addresses and telephone numbers.',
+  query: orderQuery.omit({ page: true, per_page: true, after: true }),
+  response: 'file',
+  rows: true,
+})
+
+const capped = z.strictObject({ count, capped: z.boolean() })
+
+export const orderCounts = endpoint({
+  route: 'GET /orders/counts',
+  access: 'order.read',
+  summary: 'How many orders stand in each group, exact to 10,000; and the stores by which orders can be filtered.',
+  response: z.strictObject({
+    all: capped,
+    open: capped,
+    processing: capped,
+    shipping: capped,
+    completed: capped,
+    cancelled: capped,
+    failed: capped,
+    held: capped,
+    late: capped,
+    stores: z.array(z.strictObject({ id, code: z.string(), name: z.string() })),
+  }),
+})
+
+export const orderPictures = endpoint({
+  route: 'GET /orders/pictures',
+  access: 'order.read',
+  summary:
+    'The first design of each of these orders, with the color of the blank that it is printed on; without those that have none. Apart from the list, which is read more often.',
+  query: z.strictObject({ ids: idsText(maxPageSize) }),
+  response: z.array(z.strictObject({ id, thumb_url: z.string(), color_hex: z.string().nullable() })),
+})
+
+export const orderListContract = {
+  endpoints: [listOrders, exportOrders, orderCounts, orderPictures],
+} as const satisfies Contract

@@ -1,0 +1,21 @@
+import type { NounWords } from '../words/kind.ts'
+
+/** The words of packing slots. */
+export const packingSlotWords = {
+  subjects: {
+    packing_slot: { en: 'Packing slots', fr: 'Cases d’emballage' },
+  },
+  audit: {
+    packing_slot: { en: 'Packing slot', fr: 'Case d’emballage' },
+  },
+  events: {
+    blocked: { en: 'Blocked', fr: 'Blocage' },
+    cleared: { en: 'Cleared', fr: 'Vidage' },
+    unblocked: { en: 'Unblocked', fr: 'Déblocage' },
+  },
+  fields: {
+    wall: { en: 'Wall', fr: 'Mur' },
+    wall_column: { en: 'Column', fr: 'Colonne' },
+    wall_row: { en: 'Row', fr: 'Rangée' },
+  },
+} as const satisfies NounWords

@@ -1,0 +1,20 @@
+import type { ErrorTexts } from '../errors/kind.ts'
+
+/** Errors of pallets (STOCK-12). */
+export const palletErrors = {
+  pallet_unknown: {
+    status: 404,
+    en: 'There is no pallet {code}. Scan its label again, or look it up in the list.',
+    fr: 'Il n’y a pas de palette {code}. Scannez son étiquette de nouveau ou cherchez-la dans la liste.',
+  },
+  pallet_archived: {
+    status: 409,
+    en: 'The pallet {code} is archived. Restore it first, or use another one.',
+    fr: 'La palette {code} est archivée. Restaurez-la d’abord ou utilisez-en une autre.',
+  },
+  pallet_not_empty: {
+    status: 409,
+    en: 'There are still {units} units on pallet {code}. Take them off before archiving it.',
+    fr: 'Il y a encore {units} unités sur la palette {code}. Retirez-les avant de l’archiver.',
+  },
+} satisfies ErrorTexts

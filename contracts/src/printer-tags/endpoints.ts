@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { code, endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
+import { printerTagErrors } from './errors.ts'
+import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { printingKinds } from '../values/printing-kinds.ts'
+
+const whole = z.number().int()
+
+export const printerTagRow = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.string(),
+  /** Variants routed by the tag, directly or through their product. */
+  variants: whole,
+  version: whole,
+})
+export type PrinterTagRow = z.infer<typeof printerTagRow>
+
+export const listPrinterTags = endpoint({
+  route: 'GET /printer-tags',
+  // Stations filter their queues by tag, and users who see or change a product see its tag.
+  access: ['printer_tag.read', 'product.read', 'product.write', 'fulfillment.read'],
+  summary: 'Every printer tag in use, by code.',
+  response: z.array(printerTagRow),
+})
+
+const kind = z.enum(printingKinds)
+
+export const printerTagListRow = z.strictObject({
+  ...printerTagRow.shape,
+  color: z.string().nullable(),
+  kind,
+  archived: z.boolean(),
+  /** The code of the tag that took its place; null unless it was merged. */
+  merged_into: z.string().nullable(),
+  /** Design printers that serve it. */
+  printers: whole,
+  /** Products that it is set on. */
+  products: whole,
+  /** Pieces that wait for their barcode and are routed by it. */
+  waiting: whole,
+})
+export type PrinterTagListRow = z.infer<typeof printerTagListRow>
+
+export const listPrinterTagOverview = endpoint({
+  route: 'GET /printer-tags/overview',
+  access: 'printer_tag.read',
+  summary: 'Printer tags with what they route, a page at a time. Searched by code and name.',
+  query: listQuery(['code', '-code', 'name', '-name'], {
+    kind: kind.optional(),
+    archived: archivedChoice,
+  }),
+  response: z.array(printerTagListRow),
+  meta: listMeta,
+})
+
+const use = z.strictObject({ id, code: z.string(), name: z.string() })
+
+export const printerTagDetail = z.strictObject({
+  ...printerTagListRow.shape,
+  printer_rows: z.array(z.strictObject({ id, name: z.string() })),
+  /** Products that it is set on, by code. */
+  product_rows: z.array(use),
+  /** Variants that it is set on themselves, by SKU; `name` is their product's. */
+  variant_rows: z.array(use),
+  /** Whether nothing refers to it, so that it can be deleted. */
+  unused: z.boolean(),
+  record: recordStamp,
+})
+export type PrinterTagDetail = z.infer<typeof printerTagDetail>
+
+const idParams = z.strictObject({ id: idText })
+
+export const getPrinterTag = endpoint({
+  route: 'GET /printer-tags/:id',
+  access: ['printer_tag.read', 'printer_tag.write'],
+  summary: 'One printer tag with its printers, and the products and variants that use it; an archived one too.',
+  params: idParams,
+  response: printerTagDetail,
+})
+
+export const printerTagHistory = historyOf('printer-tags', ['printer_tag.read', 'printer_tag.write'])
+
+// Upper case, so that codes are unique without regard to case.
+const tagCode = code(40)
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9_-]*$/)
+
+const fields = {
+  code: tagCode,
+  name: text(120),
+  color: z
+    .string()
+    .toUpperCase()
+    .regex(/^#[0-9A-F]{6}$/)
+    .nullable(),
+  kind,
+  /** The design printers that serve it. A printer serves one tag: it leaves the one that it served. */
+  printer_ids: z.array(id).max(100),
+}
+
+export const createPrinterTag = endpoint({
+  route: 'POST /printer-tags',
+  access: 'printer_tag.write',
+  summary: 'Adds a printer tag, for example as a copy of another one.',
+  body: z.strictObject({ ...fields, printer_ids: fields.printer_ids.default([]), copy_of: id.optional() }),
+  response: printerTagDetail,
+})
+
+export const editPrinterTag = endpoint({
+  route: 'PUT /printer-tags/:id',
+  access: 'printer_tag.write',
+  summary: 'Changes a printer tag, and which printers serve it. Labels that were printed keep the code on them.',
+  params: idParams,
+  body: z.strictObject({ ...fields, version }),
+  response: printerTagDetail,
+})
+
+export const { archive: archivePrinterTag, restore: restorePrinterTag } = archivingOf(
+  'printer-tags',
+  'printer_tag.write',
+  printerTagDetail,
+  {
+    archive: 'Archives a printer tag: it routes what it routes, and can no longer be chosen.',
+    restore: 'Restores an archived or merged printer tag; what was moved by a merge stays where it is.',
+  },
+)
+
+export const deletePrinterTag = deletingOf(
+  'printer-tags',
+  'printer_tag.write',
+  'Deletes a printer tag that nothing refers to; one in use can be archived.',
+)
+
+export const mergePrinterTag = endpoint({
+  route: 'POST /printer-tags/:id/merge',
+  access: 'printer_tag.write',
+  summary:
+    'Moves everything that uses this printer tag to another one, with the pieces that wait for their barcode, and archives it. Answers with the other one.',
+  params: idParams,
+  body: z.strictObject({ version, into_id: id }),
+  response: printerTagDetail,
+})
+
+const permissions = ['printer_tag.read', 'printer_tag.write'] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    printerTags: (typeof permissions)[number]
+  }
+}
+
+export const printerTagContract = {
+  endpoints: [
+    listPrinterTags,
+    listPrinterTagOverview,
+    getPrinterTag,
+    printerTagHistory,
+    createPrinterTag,
+    editPrinterTag,
+    archivePrinterTag,
+    restorePrinterTag,
+    deletePrinterTag,
+    mergePrinterTag,
+  ],
+  permissions,
+  errors: printerTagErrors,
+} as const satisfies Contract

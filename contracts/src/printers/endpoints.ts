@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { endpoint, id, idText, instant, optionalText, text, version, type Contract } from '../endpoint.ts'
+import { printerErrors } from './errors.ts'
+import { stationErrors } from '../fulfillment/station-errors.ts'
+import { stationKind } from '../fulfillment/piece.ts'
+import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import {
+  labelSizes,
+  printerDrivers,
+  packingSlipChoices,
+  printerKinds,
+  printerLanguages,
+  printerStates,
+  printHeadDpis,
+} from './printer-choices.ts'
+import { printJobStates } from '../values/words.ts'
+
+const whole = z.number().int()
+const labelSize = z.enum(labelSizes).nullable()
+
+const printerName = z.strictObject({ id, name: z.string() })
+
+export const printerRow = z.strictObject({
+  id,
+  name: z.string(),
+  kind: z.enum(printerKinds),
+  driver: z.enum(['file', 'ipp', 'raw', 'hot_folder']),
+  language: z.enum(printerLanguages),
+  /** The codes of the printer tags that it serves; without any it prints every design. */
+  printer_tags: z.array(z.string()),
+  /** The size of the labels in it; null where nobody said, and for printers of pages and designs. */
+  label_size: labelSize,
+})
+export type PrinterRow = z.infer<typeof printerRow>
+
+export const stationRow = z.strictObject({
+  id,
+  name: z.string(),
+  kind: stationKind,
+  /** Prints designs at Print, picklists at Print Barcode and packing slips at Package. */
+  printer: printerName.nullable(),
+  /** Prints piece labels, and shipping labels at Package. */
+  label_printer: printerName.nullable(),
+  confirm_automatically: z.boolean(),
+  package_automatically: z.boolean(),
+  /** Whether Package prints packing slips: as the order's store says, always or never. */
+  packing_slips: z.enum(packingSlipChoices),
+  version: z.number().int(),
+})
+export type StationRow = z.infer<typeof stationRow>
+
+export const listPrinters = endpoint({
+  route: 'GET /printers',
+  access: ['fulfillment.read', 'setting.write'],
+  summary: 'Every printer in use, by kind and name.',
+  response: z.array(printerRow),
+})
+
+export const listStations = endpoint({
+  route: 'GET /stations',
+  access: ['fulfillment.read', 'setting.write'],
+  summary: 'Every station in use with its printer setting, by kind and name.',
+  response: z.array(stationRow),
+})
+
+const settingsWriter = ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'] as const
+
+export const setStationSettings = endpoint({
+  route: 'PUT /stations/:id/settings',
+  // Assumed: users who work at a kind of station may choose its printers. Stations themselves need setting.write.
+  access: settingsWriter,
+  // Where stations must be paired, the office needs setting.write.
+  station: { kind: 'any', office: settingsWriter },
+  summary:
+    'Sets the printers of a station, and what it does by itself; without setting.write only at a kind of station where the caller may work, and where pairing is required, only from this station.',
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({
+    printer_id: id.nullable(),
+    label_printer_id: id.nullable(),
+    confirm_automatically: z.boolean(),
+    package_automatically: z.boolean(),
+    /** Unchanged when left out. */
+    packing_slips: z.enum(packingSlipChoices).optional(),
+    version,
+  }),
+  response: stationRow,
+})
+
+const dpi = z.literal(printHeadDpis)
+
+export const printerListRow = z.strictObject({
+  ...printerRow.shape,
+  version: whole,
+  /** Dots per inch of its head, for ZPL. */
+  dpi,
+  archived: z.boolean(),
+  state: z.enum(printerStates),
+  /** Why its last job failed; empty unless it is failing. */
+  problem: z.string(),
+  /** Jobs that wait or are at the printer. */
+  open_jobs: whole,
+  last_job_at: instant.nullable(),
+  /** Stations that use it. */
+  stations: whole,
+})
+export type PrinterListRow = z.infer<typeof printerListRow>
+
+export const listPrinterOverview = endpoint({
+  route: 'GET /printers/overview',
+  access: 'setting.write',
+  summary: 'Printers with what they are doing, a page at a time. Searched by name.',
+  query: listQuery(['name', '-name'], { kind: z.enum(printerKinds).optional(), archived: archivedChoice }),
+  response: z.array(printerListRow),
+  meta: listMeta,
+})
+
+/**
+ * What will stop a driver from reaching an address: text that is no address, or a network that the server may not open
+ * connections to. Host names are judged when they are used.
+ */
+export const addressWarnings = ['unreadable', 'not_allowed'] as const
+
+export const printerDetail = z.strictObject({
+  ...printerListRow.shape,
+  address: z.string(),
+  address_warning: z.enum(addressWarnings).nullable(),
+  /** Sizes that are printed at its stations and aren't the one loaded: of piece labels, or of shipping labels. */
+  label_size_conflicts: z.array(z.enum(labelSizes)),
+  /** The printer tags that it serves, archived ones too. */
+  printer_tag_rows: z.array(z.strictObject({ id, code: z.string() })),
+  station_rows: z.array(printerName),
+  /** Whether nothing refers to it, so that it can be deleted, or become a printer of another kind. */
+  unused: z.boolean(),
+  record: recordStamp,
+})
+export type PrinterDetail = z.infer<typeof printerDetail>
+
+const idParams = z.strictObject({ id: idText })
+
+export const getPrinter = endpoint({
+  route: 'GET /printers/:id',
+  access: 'setting.write',
+  summary: 'One printer with its stations and what it is doing; an archived one too.',
+  params: idParams,
+  response: printerDetail,
+})
+
+export const printerHistory = historyOf('printers', 'setting.write')
+
+const printerFields = {
+  name: text(80),
+  kind: z.enum(printerKinds),
+  driver: z.enum(printerDrivers),
+  /** A host name or address with an optional port, or a URL. Drivers that write files need none. */
+  address: optionalText(500),
+  language: z.enum(printerLanguages),
+  label_size: labelSize,
+  dpi,
+  /** The printer tags whose designs it prints, all without any; for design printers only. */
+  printer_tag_ids: z.array(id).max(100),
+}
+
+export const createPrinter = endpoint({
+  route: 'POST /printers',
+  access: 'setting.write',
+  summary: 'Adds a printer, for example as a copy of another one.',
+  body: z.strictObject({ ...printerFields, copy_of: id.optional() }),
+  response: printerDetail,
+})
+
+export const editPrinter = endpoint({
+  route: 'PUT /printers/:id',
+  access: 'setting.write',
+  summary: 'Changes a printer. Its kind stays once it has been used; jobs that wait are printed with the new settings.',
+  params: idParams,
+  body: z.strictObject({ ...printerFields, version }),
+  response: printerDetail,
+})
+
+export const { archive: archivePrinter, restore: restorePrinter } = archivingOf(
+  'printers',
+  'setting.write',
+  printerDetail,
+  {
+    archive: 'Archives a printer without waiting jobs: its stations are without it, and it can no longer be chosen.',
+    restore: 'Restores an archived printer; stations choose it again themselves.',
+  },
+)
+
+export const deletePrinter = deletingOf(
+  'printers',
+  'setting.write',
+  'Deletes a printer that nothing refers to; one in use can be archived.',
+)
+
+export const printTestPage = endpoint({
+  route: 'POST /printers/:id/test-page',
+  access: 'setting.write',
+  summary: 'Queues a test page at a printer, in its language and on its labels.',
+  params: idParams,
+  response: z.strictObject({ id, state: z.enum(printJobStates) }),
+})
+
+const permissions = ['setting.write'] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    printers: (typeof permissions)[number]
+  }
+}
+
+export const printerContract = {
+  endpoints: [
+    listPrinters,
+    listPrinterOverview,
+    getPrinter,
+    printerHistory,
+    createPrinter,
+    editPrinter,
+    archivePrinter,
+    restorePrinter,
+    deletePrinter,
+    printTestPage,
+    listStations,
+    setStationSettings,
+  ],
+  permissions,
+  errors: { ...stationErrors, ...printerErrors },
+} as const satisfies Contract

@@ -1,0 +1,40 @@
+import type { ErrorTexts } from '../errors/kind.ts'
+
+/** Errors of printers (PRINT-24). */
+export const printerErrors = {
+  printer_name_taken: {
+    status: 409,
+    en: 'Another printer is called {name}. Choose another name.',
+    fr: 'Une autre imprimante s’appelle {name}. Choisissez un autre nom.',
+  },
+  printer_kind_fixed: {
+    status: 409,
+    en: '{printer} has been used, so its kind can’t be changed. Add another printer instead.',
+    fr: '{printer} a déjà servi et garde son type. Ajoutez plutôt une autre imprimante.',
+  },
+  printer_language_fixed: {
+    status: 409,
+    en: '{count} jobs are waiting at {printer} in its current language. Print, reroute or cancel them first.',
+    fr: '{count} tâches attendent sur {printer} dans son langage actuel. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+  },
+  printer_has_jobs: {
+    status: 409,
+    en: '{count} jobs are waiting at {printer}. Print, reroute or cancel them first.',
+    fr: '{count} tâches attendent sur {printer}. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+  },
+  printer_tag_not_for_kind: {
+    status: 409,
+    en: 'Only design printers have a printer tag. Choose none.',
+    fr: 'Seules les imprimantes de visuels ont un repère. N’en choisissez aucun.',
+  },
+  label_size_not_for_kind: {
+    status: 409,
+    en: 'Only label printers have a label size. Choose none.',
+    fr: 'Seules les imprimantes d’étiquettes ont un format d’étiquette. N’en choisissez aucun.',
+  },
+  printer_archived: {
+    status: 409,
+    en: '{printer} is archived. Restore it, or choose another printer.',
+    fr: '{printer} est archivée. Restaurez-la ou choisissez une autre imprimante.',
+  },
+} satisfies ErrorTexts

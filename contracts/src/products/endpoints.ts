@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { endpoint, id, idText, type Contract } from '../endpoint.ts'
+import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { historyOf, recordStamp } from '../records/record.ts'
+import { printAreaSides } from '../values/print-area-sizes.ts'
+import { productErrors } from './errors.ts'
+import { catalogFileErrors } from './catalog-file-errors.ts'
+
+const whole = z.number().int()
+
+/**
+ * Stock of the pick area: available = on hand − reserved; short = waiting pieces without a blank (STOCK-2, STOCK-7).
+ */
+const stockFigures = { on_hand: whole, reserved: whole, available: whole, short: whole }
+
+export const productRow = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.string(),
+  category: z.string(),
+  brand: z.string(),
+  print_method: z.string(),
+  /** Codes of the tags that route its variants. */
+  printer_tags: z.array(z.string()),
+  /** Lower values come first. */
+  priority: whole,
+  /** In printing order. Empty for an unprinted product. */
+  print_areas: z.array(z.string()),
+  variants: whole,
+  archived: z.boolean(),
+  /** A small picture of its first photo; null without one. */
+  thumb_url: z.string().nullable(),
+  ...stockFigures,
+})
+export type ProductRow = z.infer<typeof productRow>
+
+export const listProducts = endpoint({
+  route: 'GET /products',
+  access: ['product.read', 'product.write'],
+  summary: 'The products with their stock over all variants. Searched by code, name, category, brand.',
+  query: listQuery(['code', '-code', 'name', '-name', 'priority', '-priority'], {
+    category: z.string().max(80).optional(),
+    printer_tag_id: idText.optional(),
+    archived: archivedChoice,
+  }),
+  response: z.array(productRow),
+  meta: listMeta,
+})
+
+export const productFilters = endpoint({
+  route: 'GET /products/filters',
+  access: 'product.read',
+  summary: 'What products and variants can be filtered by: the categories and printer tags that are in use.',
+  response: z.strictObject({
+    categories: z.array(z.string()),
+    printer_tags: z.array(z.strictObject({ id, code: z.string() })),
+  }),
+})
+
+export const variantRow = z.strictObject({
+  id,
+  sku: z.string(),
+  gtin: z.string().nullable(),
+  product_id: id,
+  product_code: z.string(),
+  product_name: z.string(),
+  category: z.string(),
+  color: z.string(),
+  color_hex: z.string().nullable(),
+  size: z.string(),
+  weight_g: whole,
+  cost_minor: whole,
+  printer_tag: z.string().nullable(),
+  pick_location: z.string(),
+  track_stock: z.boolean(),
+  reorder_point: whole,
+  reorder_quantity: whole,
+  archived: z.boolean(),
+  /** A small picture of the product's photo in its color, else of the product's own photo; null without either. */
+  thumb_url: z.string().nullable(),
+  ...stockFigures,
+})
+export type VariantRow = z.infer<typeof variantRow>
+
+export const listVariants = endpoint({
+  route: 'GET /variants',
+  access: 'product.read',
+  summary:
+    'The variants with their stock. Searched by SKU, GTIN, product, color, size; one or two letters: start of SKU.',
+  query: listQuery(['sku', '-sku'], {
+    product_id: idText.optional(),
+    category: z.string().max(80).optional(),
+    printer_tag_id: idText.optional(),
+    /** out: nothing available; low: at or below the reorder point; short: pieces are waiting for it. */
+    stock: z.enum(['out', 'low', 'short']).optional(),
+    archived: archivedChoice,
+    /** Only those without print areas, which can be attached to others. */
+    unprinted: z.literal('true').optional(),
+  }),
+  response: z.array(variantRow),
+  meta: listMeta,
+})
+
+export const printArea = z.strictObject({
+  area: z.string(),
+  position: whole,
+  side: z.enum(printAreaSides),
+  width_mm: whole,
+  height_mm: whole,
+  dpi: whole,
+  /**
+   * For the preview: how far its center is right of the center line, and its upper edge below the collar or upper edge.
+   */
+  offset_x_mm: whole,
+  offset_y_mm: whole,
+  /** What the operator should know when loading the garment, such as the platen to use. */
+  platen_note: z.string(),
+})
+
+export const productDetail = z.strictObject({
+  ...productRow.shape,
+  version: whole,
+  description: z.string(),
+  /** The tag of variants that have none of their own. */
+  printer_tag: z.strictObject({ id, code: z.string() }).nullable(),
+  packing_weight_g: whole,
+  packing_length_mm: whole.nullable(),
+  packing_width_mm: whole.nullable(),
+  packing_height_mm: whole.nullable(),
+  /** ISO 3166-1 alpha-2. */
+  country_of_origin: z.string().nullable(),
+  hs_code: z.string().nullable(),
+  areas: z.array(printArea),
+  /** One for each color at most; without a color it is of the product itself. In the order of the variants. */
+  photos: z.array(
+    z.strictObject({
+      color: z.string(),
+      width_px: whole,
+      height_px: whole,
+      photo_url: z.string(),
+      thumb_url: z.string(),
+    }),
+  ),
+  /** All variants in display order, at most 1,000. */
+  variant_rows: z.array(variantRow.omit({ thumb_url: true })),
+  /** Products put into the parcel once per order that contains this product. */
+  attached: z.array(z.strictObject({ variant_id: id, sku: z.string(), name: z.string(), quantity: whole })),
+  record: recordStamp,
+})
+export type ProductDetail = z.infer<typeof productDetail>
+
+export const getProduct = endpoint({
+  route: 'GET /products/:id',
+  access: ['product.read', 'product.write'],
+  summary: 'One product with its print areas, variants and attached products; an archived one too.',
+  params: z.strictObject({ id: idText }),
+  response: productDetail,
+})
+
+export const productHistory = historyOf('products', ['product.read', 'product.write'])
+
+/** Maximum size of a catalog file (API-9). */
+export const maxCatalogFileBytes = 10 * 1024 * 1024
+
+/** Maximum number of a file's problems that are listed. The counts are complete. */
+export const maxListedProblems = 200
+
+export const catalogImport = z.strictObject({
+  /** Rows of the file, one variant each: new, changed, unchanged, and failed; each row has exactly one outcome. */
+  created: whole,
+  updated: whole,
+  unchanged: whole,
+  failed: whole,
+  products: z.strictObject({ created: whole, updated: whole }),
+  /** Opening stock of new variants, in blanks. */
+  opened: whole,
+  problems: z.array(
+    z.strictObject({ line: whole, sku: z.string(), field: z.string(), code: z.string(), message: z.string() }),
+  ),
+  /** Names of unknown columns, which were ignored. */
+  ignored_columns: z.array(z.string()),
+})
+export type CatalogImport = z.infer<typeof catalogImport>
+
+export const importCatalog = endpoint({
+  route: 'POST /products/imports',
+  access: 'product.write',
+  summary:
+    'Imports a catalog file (CSV) in one step, without the dry run of /file-imports/catalog. Good rows come in together, bad ones are listed; on_hand opens the stock of new variants only.',
+  upload: { max_bytes: maxCatalogFileBytes },
+  response: catalogImport,
+})
+
+const permissions = ['product.read', 'product.write'] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    products: (typeof permissions)[number]
+  }
+}
+
+export const productContract = {
+  endpoints: [listProducts, productFilters, getProduct, productHistory, listVariants, importCatalog],
+  permissions,
+  errors: { ...productErrors, ...catalogFileErrors },
+} as const satisfies Contract

@@ -1,0 +1,60 @@
+import type { NounWords } from '../words/kind.ts'
+
+/** The words of products and their variants. */
+export const productWords = {
+  subjects: {
+    product: { en: 'Products', fr: 'Produits' },
+  },
+  audit: {
+    product: { en: 'Product', fr: 'Produit' },
+    variant: { en: 'Variant', fr: 'Variante' },
+    catalog: { en: 'Catalog', fr: 'Catalogue' },
+  },
+  hits: {
+    variant: { en: 'SKU', fr: 'SKU' },
+    product: { en: 'Product', fr: 'Produit' },
+  },
+  events: {
+    attached_set: { en: 'Attached products set', fr: 'Produits joints' },
+  },
+  fields: {
+    brand: { en: 'Brand', fr: 'Marque' },
+    case_barcodes: { en: 'Case barcodes', fr: 'Codes-barres de carton' },
+    color_hex: { en: 'Color value', fr: 'Valeur de couleur' },
+    cost_minor: { en: 'Cost', fr: 'Coût' },
+    country_of_origin: { en: 'Country of origin', fr: 'Pays d’origine' },
+    gtin: { en: 'GTIN', fr: 'GTIN' },
+    height_mm: { en: 'Height (mm)', fr: 'Hauteur (mm)' },
+    hs_code: { en: 'HS code', fr: 'Code SH' },
+    offset_x_mm: { en: 'Horizontal position (mm)', fr: 'Position horizontale (mm)' },
+    offset_y_mm: { en: 'Vertical position (mm)', fr: 'Position verticale (mm)' },
+    opening_quantity: { en: 'Opening quantity', fr: 'Quantité initiale' },
+    packing_height_mm: { en: 'Packed height (mm)', fr: 'Hauteur emballée (mm)' },
+    packing_length_mm: { en: 'Packed length (mm)', fr: 'Longueur emballée (mm)' },
+    packing_size_mm: { en: 'Packed size (mm)', fr: 'Dimensions emballées (mm)' },
+    packing_weight_g: { en: 'Packed weight (g)', fr: 'Poids emballé (g)' },
+    packing_width_mm: { en: 'Packed width (mm)', fr: 'Largeur emballée (mm)' },
+    pick_location: { en: 'Pick location', fr: 'Emplacement de prélèvement' },
+    platen_note: { en: 'Platen note', fr: 'Note sur le plateau' },
+    position: { en: 'Position', fr: 'Position' },
+    print_areas: { en: 'Print areas', fr: 'Zones d’impression' },
+    print_method: { en: 'Print method', fr: 'Procédé d’impression' },
+    priority: { en: 'Priority', fr: 'Priorité' },
+    reorder_point: { en: 'Reorder point', fr: 'Point de commande' },
+    reorder_quantity: { en: 'Reorder quantity', fr: 'Quantité à commander' },
+    side: { en: 'Side', fr: 'Face' },
+    size: { en: 'Size', fr: 'Taille' },
+    supplier_sku: { en: 'Supplier SKU', fr: 'SKU du fournisseur' },
+    suppliers: { en: 'Suppliers', fr: 'Fournisseurs' },
+    track_stock: { en: 'Track stock', fr: 'Suivre le stock' },
+    variants: { en: 'Variants', fr: 'Variantes' },
+    weight_g: { en: 'Weight (g)', fr: 'Poids (g)' },
+    width_mm: { en: 'Width (mm)', fr: 'Largeur (mm)' },
+  },
+  entries: {
+    case_barcodes: { en: 'Case barcode {number}', fr: 'Code-barres de carton {number}' },
+    suppliers: { en: 'Supplier {number}', fr: 'Fournisseur {number}' },
+    variants: { en: 'Variant {number}', fr: 'Variante {number}' },
+    print_areas: { en: 'Print area {number}', fr: 'Zone d’impression {number}' },
+  },
+} as const satisfies NounWords

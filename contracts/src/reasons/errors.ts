@@ -1,0 +1,20 @@
+import type { ErrorTexts } from '../errors/kind.ts'
+
+/** Errors of the lists of reasons (SITE-12). */
+export const reasonErrors = {
+  reason_code_taken: {
+    status: 409,
+    en: 'There is a reason with the code {code} in this list already; it may be archived. Choose another code.',
+    fr: 'Cette liste a déjà un motif dont le code est {code}, peut-être archivé. Choisissez un autre code.',
+  },
+  reason_required: {
+    status: 409,
+    en: 'Platen needs the reason {code}. It can be renamed, but not archived or deleted.',
+    fr: 'Platen a besoin du motif {code}. Il peut être renommé, mais ni archivé ni supprimé.',
+  },
+  reason_order_changed: {
+    status: 409,
+    en: 'Reasons have been added, archived or removed in the meantime. Check the list again.',
+    fr: 'Des motifs ont été ajoutés, archivés ou supprimés entre-temps. Regardez la liste de nouveau.',
+  },
+} satisfies ErrorTexts

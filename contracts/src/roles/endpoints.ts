@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { rule } from '../auth/endpoints.ts'
+import { endpoint, id, idText, optionalText, text, version, type Contract } from '../endpoint.ts'
+import { roleErrors } from './errors.ts'
+import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { archivingOf, historyOf, recordStamp } from '../records/record.ts'
+
+const whole = z.number().int()
+
+export const roleRow = z.strictObject({
+  id,
+  version: whole,
+  name: z.string(),
+  description: z.string(),
+  /** Active users who have it, up to `maxCountedUsers`. */
+  users: whole,
+  archived: z.boolean(),
+})
+export type RoleRow = z.infer<typeof roleRow>
+
+export const listRoles = endpoint({
+  route: 'GET /roles',
+  access: 'role.read',
+  summary: 'The roles, a page at a time. Searched by name and description.',
+  query: listQuery(['name', '-name'], { archived: archivedChoice }),
+  response: z.array(roleRow),
+  meta: listMeta,
+})
+
+/** Users that a detail lists at most; the count is complete. */
+export const maxListedHolders = 100
+
+export const roleDetail = z.strictObject({
+  ...roleRow.shape,
+  /** In the order in which they apply: the last one that matches decides. */
+  rules: z.array(rule),
+  /** The active users who have it, by name. */
+  user_rows: z.array(z.strictObject({ id, name: z.string() })),
+  /** Whoever has it must set up two-step verification before anything else (ACCESS-64). */
+  requires_second_factor: z.boolean(),
+  /** Whether it is the seeded Administrator, whose rules stay as they are. */
+  administrator: z.boolean(),
+  /** A permission that it grants and the caller doesn't have, who therefore can't change it; null if there is none. */
+  beyond: z.string().nullable(),
+  record: recordStamp,
+})
+export type RoleDetail = z.infer<typeof roleDetail>
+
+const idParams = z.strictObject({ id: idText })
+
+export const getRole = endpoint({
+  route: 'GET /roles/:id',
+  access: 'role.read',
+  summary: 'One role with its rules and who has it; an archived one too.',
+  params: idParams,
+  response: roleDetail,
+})
+
+export const roleHistory = historyOf('roles', 'role.read')
+
+/** Rules that a role can have. */
+export const maxRules = 200
+
+const fields = {
+  name: text(60),
+  description: optionalText(300),
+  /** Left out: not required in a new role, unchanged in another. */
+  requires_second_factor: z.boolean().optional(),
+  rules: z
+    .array(
+      z.strictObject({
+        action: z
+          .string()
+          .max(40)
+          .regex(/^[a-z]+(\.[a-z]+)*$/),
+        subject: z
+          .string()
+          .max(40)
+          .regex(/^[A-Za-z]+(_[a-z]+)*$/),
+        inverted: z.boolean().default(false),
+      }),
+    )
+    .max(maxRules),
+}
+
+export const createRole = endpoint({
+  route: 'POST /roles',
+  proof: true,
+  access: 'role.write',
+  summary: 'Adds a role, for example as a clone of another one, at most with what the caller may do.',
+  body: z.strictObject({ ...fields, description: fields.description.default(''), copy_of: id.optional() }),
+  response: roleDetail,
+})
+
+export const editRole = endpoint({
+  route: 'PUT /roles/:id',
+  proof: true,
+  access: 'role.write',
+  summary: 'Changes a role for everybody who has it, at once. What the caller would lose is refused until confirmed.',
+  params: idParams,
+  body: z.strictObject({
+    ...fields,
+    /** The caller knows which permissions they take from themselves. */
+    accept_loss: z.boolean().default(false),
+    version,
+  }),
+  response: roleDetail,
+})
+
+/** The `details` of `own_rights_lost`: what the caller would lose. */
+export interface OwnRightsLost {
+  lost: { action: string; subject: string }[]
+}
+
+export const { archive: archiveRole, restore: restoreRole } = archivingOf('roles', 'role.write', roleDetail, {
+  archive: 'Archives a role that no active user has: it can no longer be given.',
+  restore: 'Restores an archived role.',
+  proof: true,
+})
+
+const permissions = ['role.read', 'role.write'] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    roles: (typeof permissions)[number]
+  }
+}
+
+export const roleContract = {
+  endpoints: [listRoles, getRole, roleHistory, createRole, editRole, archiveRole, restoreRole],
+  permissions,
+  errors: roleErrors,
+} as const satisfies Contract

@@ -1,0 +1,55 @@
+import type { ErrorTexts } from '../errors/kind.ts'
+
+/** Errors of roles (ACCESS-45 to ACCESS-47). */
+export const roleErrors = {
+  role_name_taken: {
+    status: 409,
+    en: 'There is already a role {name}. Choose another name.',
+    fr: 'Il y a déjà un rôle {name}. Choisissez un autre nom.',
+  },
+  role_in_use: {
+    status: 409,
+    en: 'Active users have this role: {names}. Take it from them first.',
+    fr: 'Des utilisateurs actifs ont ce rôle : {names}. Retirez-le-leur d’abord.',
+  },
+  role_beyond_own: {
+    status: 403,
+    en: 'This role grants “{permission}”, which you don’t have. Ask someone who does.',
+    fr: 'Ce rôle accorde « {permission} », que vous n’avez pas. Demandez à une personne qui l’a.',
+  },
+  role_rule_beyond_own: {
+    status: 403,
+    en: 'You don’t have “{permission}” yourself. Nobody can give more than they have.',
+    fr: 'Vous n’avez pas vous-même « {permission} ». Personne ne peut donner plus que ce qu’il a.',
+  },
+  role_user_beyond_own: {
+    status: 403,
+    en: 'This would change “{permission}” for {name}, which you don’t have yourself. Ask someone who does.',
+    fr: 'Cela changerait « {permission} » pour {name}, ce que vous n’avez pas vous-même. Demandez à une personne qui l’a.',
+  },
+  role_second_factor_kept: {
+    status: 409,
+    en: 'This role requires two-step verification. Turning that off requires “{permission}”, which you don’t have. Ask someone who does.',
+    fr: 'Ce rôle exige la vérification en deux étapes. Y mettre fin demande « {permission} », que vous n’avez pas. Demandez à une personne qui l’a.',
+  },
+  role_rule_unknown: {
+    status: 400,
+    en: 'There is no permission {permission}.',
+    fr: 'L’autorisation {permission} n’existe pas.',
+  },
+  role_rule_twice: {
+    status: 400,
+    en: 'The rule {permission} is there twice. Remove one.',
+    fr: 'La règle {permission} y est deux fois. Retirez-en une.',
+  },
+  role_administrator_fixed: {
+    status: 409,
+    en: 'The Administrator always has every permission and can’t be archived. Clone it to make a role with less.',
+    fr: 'Le rôle Administrator a toujours toutes les autorisations et ne peut pas être archivé. Dupliquez-le pour créer un rôle plus limité.',
+  },
+  own_rights_lost: {
+    status: 409,
+    en: 'You would lose permissions yourself: {permissions}. Confirm that you want this.',
+    fr: 'Vous perdriez vous-même des autorisations : {permissions}. Confirmez que vous le voulez.',
+  },
+} satisfies ErrorTexts

@@ -1,0 +1,30 @@
+import type { ErrorTexts } from '../errors/kind.ts'
+
+/** Errors of shipping vendors. */
+export const shippingVendorErrors = {
+  vendor_code_taken: {
+    status: 409,
+    en: 'The code {code} belongs to another shipping vendor ({name}), which may be archived. Choose another code.',
+    fr: 'Le code {code} appartient à un autre transporteur ({name}), peut-être archivé. Choisissez un autre code.',
+  },
+  vendor_service_twice: {
+    status: 400,
+    en: 'The service {name} is listed twice.',
+    fr: 'Le service {name} figure deux fois.',
+  },
+  vendor_service_name_twice: {
+    status: 400,
+    en: 'The name {name} already means the service {service}. A name means one service.',
+    fr: 'Le nom {name} désigne déjà le service {service}. Un nom désigne un seul service.',
+  },
+  vendor_weights_reversed: {
+    status: 400,
+    en: 'The lower weight limit is above the upper one.',
+    fr: 'Le poids minimal dépasse le poids maximal.',
+  },
+  vendor_prints_no_labels: {
+    status: 409,
+    en: '{name} is a manual vendor: its labels come from the carrier.',
+    fr: '{name} est un transporteur manuel : ses étiquettes viennent du transporteur.',
+  },
+} satisfies ErrorTexts

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
+import { skuMappingErrors } from './errors.ts'
+import { itemDesigns } from '../orders/item-designs.ts'
+import { orderDetail } from '../orders/detail.ts'
+import { listMeta, listQuery } from '../paging.ts'
+import { deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { skuMeaning } from './sku-meaning.ts'
+
+/** A design of a mapped SKU. It is named as in orders, so that a replaced file is followed. */
+const mappedDesign = z.strictObject({
+  area: z.string(),
+  file_name: z.string(),
+  /** Null where the store and the library have no such design in use. */
+  thumb_url: z.string().nullable(),
+  /** Why orders with the SKU fail: the design is archived or gone, or the product lost the print area. */
+  lacking: z.enum(['design', 'area']).nullable(),
+})
+
+export const skuMappingRow = z.strictObject({
+  id,
+  version: z.number().int(),
+  store_id: id,
+  store_name: z.string(),
+  /** The SKU as the store's orders name it. One that is never made can be a pattern: `POSTER-*`, `*-GIFT`. */
+  sku: z.string(),
+  /** Null: the SKU is never made here. */
+  variant: z
+    .strictObject({
+      id,
+      sku: z.string(),
+      product_name: z.string(),
+      color: z.string(),
+      size: z.string(),
+      /** An archived variant can't be ordered: such orders fail until it is restored or another one is chosen. */
+      archived: z.boolean(),
+      color_hex: z.string().nullable(),
+    })
+    .nullable(),
+  /** In the product's order. Empty: each order names its own. */
+  designs: z.array(mappedDesign),
+  record: recordStamp,
+})
+export type SkuMappingRow = z.infer<typeof skuMappingRow>
+
+export const listSkuMappings = endpoint({
+  route: 'GET /sku-mappings',
+  access: 'store.read',
+  summary: 'What SKUs in stores’ orders mean. Searched by the order’s SKU and the variant’s.',
+  query: listQuery(['sku', '-sku'], { store_id: idText.optional() }),
+  response: z.array(skuMappingRow),
+  meta: listMeta,
+})
+
+export const getSkuMapping = endpoint({
+  route: 'GET /sku-mappings/:id',
+  access: 'store.read',
+  summary: 'One mapped SKU.',
+  params: z.strictObject({ id: idText }),
+  response: skuMappingRow,
+})
+
+export const skuMappingHistory = historyOf('sku-mappings', 'store.read')
+
+const fields = { sku: text(200), ...skuMeaning }
+/** What is printed on it where an order names no design of its own. */
+const designs = itemDesigns.default([])
+
+export const createSkuMapping = endpoint({
+  route: 'POST /sku-mappings',
+  access: 'store.write',
+  summary:
+    'Maps a SKU of a store’s orders to a variant and its designs, or says that it is never made here, and tries the store’s failed orders with that SKU again.',
+  body: z.strictObject({ store_id: id, ...fields, designs }),
+  response: skuMappingRow,
+})
+
+export const editSkuMapping = endpoint({
+  route: 'PUT /sku-mappings/:id',
+  access: 'store.write',
+  summary:
+    'Changes what a SKU means from now on, and tries failed orders with it again. Other orders stay as they are.',
+  params: z.strictObject({ id: idText }),
+  body: z.strictObject({
+    ...fields,
+    /** All of them; omitted, they stay as they are. */
+    designs: itemDesigns.optional(),
+    version,
+  }),
+  response: skuMappingRow,
+})
+
+export const deleteSkuMapping = deletingOf(
+  'sku-mappings',
+  'store.write',
+  'Deletes a mapping: the SKU means the variant of that SKU again, if there is one.',
+)
+
+export const mapItemSku = endpoint({
+  route: 'POST /orders/:id/items/:item_id/sku-mapping',
+  access: 'order.write.edit',
+  summary:
+    'Always uses this variant with these designs for the SKU of an item of a failed order, or never makes it, and tries all failed orders of the store with that SKU again.',
+  params: z.strictObject({ id: idText, item_id: idText }),
+  body: z.strictObject({ ...skuMeaning, designs }),
+  response: orderDetail,
+})
+
+export const skuMappingContract = {
+  endpoints: [
+    listSkuMappings,
+    getSkuMapping,
+    skuMappingHistory,
+    createSkuMapping,
+    editSkuMapping,
+    deleteSkuMapping,
+    mapItemSku,
+  ],
+  errors: skuMappingErrors,
+} as const satisfies Contract

@@ -1,0 +1,54 @@
+import type { ErrorTexts } from '../errors/kind.ts'
+
+/** Errors of the stock ledger (STOCK-1). */
+export const stockErrors = {
+  stock_below_zero: {
+    status: 409,
+    en: 'Only {on_hand} of {sku} are on hand, so {quantity} can’t be removed. Count again or enter fewer.',
+    fr: 'Il n’y a que {on_hand} exemplaires de {sku} en stock, on ne peut donc pas en retirer {quantity}. Recomptez ou saisissez moins.',
+  },
+  stock_above_limit: {
+    status: 409,
+    en: 'More than {limit} on hand can’t be recorded. Check the quantity.',
+    fr: 'On ne peut pas enregistrer plus de {limit} exemplaires en stock. Vérifiez la quantité.',
+  },
+  stock_changed: {
+    status: 409,
+    en: 'The stock of {sku} has changed in the meantime: {who} made it {on_hand} on {at}. Check the quantity and save again.',
+    fr: 'Le stock de {sku} a changé entre-temps : {who} l’a porté à {on_hand} le {at}. Vérifiez la quantité et enregistrez de nouveau.',
+    own: {
+      en: 'The stock of {sku} has changed in the meantime: you made it {on_hand} elsewhere on {at}. Check the quantity and save again.',
+      fr: 'Le stock de {sku} a changé entre-temps : vous l’avez porté à {on_hand} ailleurs le {at}. Vérifiez la quantité et enregistrez de nouveau.',
+    },
+  },
+  stock_unchanged: {
+    status: 409,
+    en: 'This is what is on hand already. Enter another quantity.',
+    fr: 'C’est déjà la quantité en stock. Saisissez une autre quantité.',
+  },
+  stock_not_tracked: {
+    status: 409,
+    en: 'The stock of {sku} isn’t tracked, so there is nothing to adjust. Turn on stock tracking for the variant first.',
+    fr: 'Le stock de {sku} n’est pas suivi, il n’y a donc rien à ajuster. Activez d’abord le suivi du stock de la variante.',
+  },
+  movement_not_reversible: {
+    status: 409,
+    en: 'This movement can’t be reversed. Only stock in, stock out and adjustments can, and each of them once.',
+    fr: 'Ce mouvement ne peut pas être contrepassé. Seuls les entrées, les sorties et les ajustements peuvent l’être, une seule fois.',
+  },
+  movement_of_pallet: {
+    status: 409,
+    en: 'This movement belongs to a move of a pallet. Reverse the move in the warehouse log.',
+    fr: 'Ce mouvement fait partie d’un déplacement de palette. Contrepassez le déplacement dans le journal de l’entrepôt.',
+  },
+  movement_reversed: {
+    status: 409,
+    en: '{who} already reversed this movement on {at}.',
+    fr: '{who} a déjà contrepassé ce mouvement le {at}.',
+  },
+  reversal_not_available: {
+    status: 409,
+    en: 'Only {available} of {sku} are available and {reserved} are reserved, so this receipt of {quantity} can’t be reversed. Adjust the stock instead.',
+    fr: 'Il n’y a que {available} exemplaires de {sku} disponibles et {reserved} réservés, cette entrée de {quantity} ne peut donc pas être contrepassée. Ajustez plutôt le stock.',
+  },
+} satisfies ErrorTexts

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { code, endpoint, id, idText, integerText, optionalText, text, version, type Contract } from '../endpoint.ts'
+import { storeErrors } from './errors.ts'
+import { storeStates } from './columns.ts'
+import { postalAddress, storedAddress } from '../values/postal-address.ts'
+import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { maxLogoMegabytes } from '../values/logo-limit.ts'
+import { storePlatforms } from './store-platforms.ts'
+
+const whole = z.number().int()
+const platform = z.enum(storePlatforms)
+
+export const storeRow = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.string(),
+  platform,
+  /** Days from placed at to ship by. Null to use the site's default. */
+  handling_days: whole.nullable(),
+  shipping_vendor: z.string().nullable(),
+  version: whole,
+})
+export type StoreRow = z.infer<typeof storeRow>
+
+export const listStores = endpoint({
+  route: 'GET /stores',
+  access: 'store.read',
+  summary: 'Every store in use, by name.',
+  response: z.array(storeRow),
+})
+
+const state = z.enum(storeStates)
+
+export const storeListRow = z.strictObject({
+  ...storeRow.shape,
+  /** Of a paused store, new orders come in on hold. */
+  state,
+  archived: z.boolean(),
+  default_service: z.string().nullable(),
+  /** Orders by status. */
+  open: whole,
+  processing: whole,
+  failed: whole,
+  last_import_at: z.iso.datetime({ offset: true }).nullable(),
+})
+export type StoreListRow = z.infer<typeof storeListRow>
+
+export const listStoreOverview = endpoint({
+  route: 'GET /stores/overview',
+  access: 'store.read',
+  summary: 'The stores with what they have in work, a page at a time. Searched by code and name.',
+  query: listQuery(['name', '-name', 'code', '-code'], {
+    platform: platform.optional(),
+    state: state.optional(),
+    archived: archivedChoice,
+  }),
+  response: z.array(storeListRow),
+  meta: listMeta,
+})
+
+export const storeDetail = z.strictObject({
+  ...storeListRow.shape,
+  /** SKUs of its orders that are mapped to a variant or never made here. */
+  mappings: whole,
+  default_vendor_id: id.nullable(),
+  /** The sender on its labels; null for the site's. */
+  sender: storedAddress.nullable(),
+  /** The signed address of its packing slips' logo. */
+  logo_url: z.string().nullable(),
+  slip_language: z.enum(['en', 'fr']),
+  slip_text: z.string(),
+  slip_footer: z.string(),
+  prints_packing_slip: z.boolean(),
+  /** What is packed with each of its orders, once per order. */
+  attached: z.array(z.strictObject({ sku: z.string(), name: z.string(), quantity: whole })),
+  /** Orders that came in while it was paused and are still on hold for that. */
+  held_by_pause: whole,
+  /** Whether it has orders, so that its code stays. */
+  has_orders: z.boolean(),
+  /** Whether nothing refers to it, so that it can be deleted. */
+  unused: z.boolean(),
+  record: recordStamp,
+})
+export type StoreDetail = z.infer<typeof storeDetail>
+
+const idParams = z.strictObject({ id: idText })
+
+export const getStore = endpoint({
+  route: 'GET /stores/:id',
+  access: ['store.read', 'store.write'],
+  summary: 'One store with its settings and what it has in work; an archived one too.',
+  params: idParams,
+  response: storeDetail,
+})
+
+export const storeHistory = historyOf('stores', ['store.read', 'store.write'])
+
+const fields = {
+  // Upper case, so that codes are unique without regard to case.
+  code: code(40)
+    .toUpperCase()
+    .regex(/^[A-Z0-9][A-Z0-9-]*$/),
+  name: text(120),
+  platform,
+  default_vendor_id: id.nullable(),
+  default_service: text(120).nullable(),
+  handling_days: whole.min(0).max(60).nullable(),
+  sender: postalAddress.nullable(),
+  slip_language: z.enum(['en', 'fr']),
+  slip_text: optionalText(1000),
+  slip_footer: optionalText(300),
+  prints_packing_slip: z.boolean(),
+  attached: z.array(z.strictObject({ sku: code(80), quantity: whole.min(1).max(100) })).max(20),
+}
+
+export const createStore = endpoint({
+  route: 'POST /stores',
+  access: 'store.write',
+  summary: 'Adds a store, for example as a copy of another one with its logo, without its mapped SKUs.',
+  body: z.strictObject({ ...fields, copy_of: id.optional() }),
+  response: storeDetail,
+})
+
+export const editStore = endpoint({
+  route: 'PUT /stores/:id',
+  access: 'store.write',
+  summary:
+    'Changes a store. Its handling days apply to orders that are imported afterwards; its code stays once it has orders.',
+  params: idParams,
+  body: z.strictObject({ ...fields, version }),
+  response: storeDetail,
+})
+
+export const pauseStore = endpoint({
+  route: 'POST /stores/:id/pause',
+  access: 'store.write',
+  summary: 'Pauses a store: its new orders come in on hold.',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: storeDetail,
+})
+
+export const resumeStore = endpoint({
+  route: 'POST /stores/:id/resume',
+  access: 'store.write',
+  summary: 'Resumes a paused store. Orders on hold stay there until they are released.',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: storeDetail,
+})
+
+export const { archive: archiveStore, restore: restoreStore } = archivingOf('stores', 'store.write', storeDetail, {
+  archive: 'Archives a store: it accepts no new orders; those that it has are finished.',
+  restore: 'Restores an archived store.',
+})
+
+export const deleteStore = deletingOf(
+  'stores',
+  'store.write',
+  'Deletes a store that nothing refers to; one in use can be archived.',
+)
+
+export const uploadStoreLogo = endpoint({
+  route: 'POST /stores/:id/logo',
+  access: 'store.write',
+  summary: 'Sets the logo on a store’s packing slips: a PNG, JPEG or WebP, stored as a PNG without metadata.',
+  params: idParams,
+  upload: { max_bytes: maxLogoMegabytes * 1024 * 1024 },
+  body: z.strictObject({ version: integerText(1, 2_147_483_647) }),
+  response: storeDetail,
+})
+
+export const removeStoreLogo = endpoint({
+  route: 'DELETE /stores/:id/logo',
+  access: 'store.write',
+  summary: 'Removes the logo from a store’s packing slips.',
+  params: idParams,
+  query: z.strictObject({ version: integerText(1, 2_147_483_647) }),
+  response: storeDetail,
+})
+
+export const getStoreLogo = endpoint({
+  route: 'GET /stores/:id/logo/:sha256',
+  access: 'store.read',
+  summary: 'The logo on a store’s packing slips; for pictures in pages by a signed address.',
+  params: z.strictObject({ id: idText, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  response: 'file',
+})
+
+const permissions = ['store.read', 'store.write'] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    stores: (typeof permissions)[number]
+  }
+}
+
+export const storeContract = {
+  endpoints: [
+    listStores,
+    listStoreOverview,
+    getStore,
+    storeHistory,
+    createStore,
+    editStore,
+    pauseStore,
+    resumeStore,
+    archiveStore,
+    restoreStore,
+    deleteStore,
+    uploadStoreLogo,
+    removeStoreLogo,
+    getStoreLogo,
+  ],
+  permissions,
+  errors: storeErrors,
+} as const satisfies Contract

@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import { email, language, rule, userName } from '../auth/endpoints.ts'
+import { endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
+import { userErrors } from './errors.ts'
+import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { archivingOf, historyOf, recordStamp } from '../records/record.ts'
+
+/** Hours that an invitation works (ACCESS-34). */
+export const invitationHours = 72
+
+/** `invited` with a link that still works; `not_invited` without a password and without one. */
+export const userStates = ['active', 'invited', 'not_invited', 'deactivated'] as const
+export type UserState = (typeof userStates)[number]
+
+export const userRow = z.strictObject({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  /** A user has an email, a user name, or both. */
+  email: z.string().nullable(),
+  user_name: z.string().nullable(),
+  /** Null: that of the browser. */
+  language: language.nullable(),
+  /** Names of roles. */
+  roles: z.array(z.string()),
+  state: z.enum(userStates),
+  /** The last activity in any session that is still kept. */
+  last_seen_at: instant.nullable(),
+  /** Signs in with two-step verification. */
+  second_factor: z.boolean(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const listUsers = endpoint({
+  route: 'GET /users',
+  access: 'user.read',
+  summary: 'The people who can sign in, or could, a page at a time. Searched by name, email and user name.',
+  query: listQuery(['name', '-name', 'email', '-email'], { role_id: idText.optional(), archived: archivedChoice }),
+  response: z.array(userRow),
+  meta: listMeta,
+})
+
+const invitation = z.strictObject({ created_at: instant, expires_at: instant, created_by: z.string() })
+
+const effectivePermission = z.strictObject({
+  /** Such as `order.write.edit`. */
+  permission: z.string(),
+  /** The roles that grant it. */
+  from: z.array(z.string()),
+  /** The roles whose inverted rules take it away; empty if the user has it. */
+  taken_by: z.array(z.string()),
+})
+
+const tokenOfUser = z.strictObject({
+  id,
+  name: z.string(),
+  /**
+   * They are its sponsor; or they created it for another one; or it waits for them, or at their request, and ends in
+   * any case.
+   */
+  as: z.enum(['sponsor', 'creator', 'waiting']),
+})
+export type TokenOfUser = z.infer<typeof tokenOfUser>
+
+export const userDetail = z.strictObject({
+  ...userRow.shape,
+  /** The caller's own account. */
+  own: z.boolean(),
+  /** Whether the user may do more than the caller, who then can't change anything about them (ACCESS-14). */
+  beyond: z.boolean(),
+  /** The only active user who may do everything. */
+  last_administrator: z.boolean(),
+  role_rows: z.array(z.strictObject({ id, name: z.string() })),
+  /** The permissions that some role grants, each with its roles, and which of them are taken away (ACCESS-37). */
+  permissions: z.array(effectivePermission),
+  /** The invitation that still works. */
+  invitation: invitation.nullable(),
+  /** The API tokens that are revoked when the user is deactivated, unless the call keeps them (ACCESS-75). */
+  tokens: z.array(tokenOfUser),
+  /** Whether invitations go by mail; otherwise their links are handed over. */
+  mail: z.boolean(),
+  record: recordStamp,
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+const idParams = z.strictObject({ id: idText })
+
+export const getUser = endpoint({
+  route: 'GET /users/:id',
+  access: 'user.read',
+  summary: 'One user with roles, what these grant, and an open invitation; a deactivated one too.',
+  params: idParams,
+  response: userDetail,
+})
+
+export const userHistory = historyOf('users', 'user.read')
+
+const roleChoice = z.strictObject({
+  id,
+  name: z.string(),
+  description: z.string(),
+  /** Grants more than the caller has, so that the caller can't give it. */
+  beyond: z.boolean(),
+  /** Its rules in order, to show what a choice of roles grants. */
+  rules: z.array(rule),
+})
+export type RoleChoice = z.infer<typeof roleChoice>
+
+export const listRoleChoices = endpoint({
+  route: 'GET /users/roles',
+  access: ['user.read', 'user.write'],
+  summary: 'The roles that users can have, by name, and which of them the caller can give.',
+  response: z.array(roleChoice),
+})
+
+const fields = {
+  name: text(100),
+  email: email.nullable(),
+  /** Left out: none for a new user, and as it is for another. */
+  user_name: userName.nullable().optional(),
+  language: language.nullable(),
+  role_ids: z.array(id).max(50),
+}
+
+export const createUser = endpoint({
+  route: 'POST /users',
+  proof: true,
+  access: 'user.write',
+  summary: 'Adds a user without a password, who is then invited.',
+  body: z.strictObject(fields),
+  response: userDetail,
+})
+
+export const editUser = endpoint({
+  route: 'PUT /users/:id',
+  proof: true,
+  access: 'user.write',
+  summary: 'Changes a user’s name, email, user name, language and roles, at most to what the caller may do.',
+  params: idParams,
+  body: z.strictObject({ ...fields, version }),
+  response: userDetail,
+})
+
+const deactivation = archivingOf('users', 'user.write', userDetail, {
+  archive:
+    'Deactivates a user: every session, live stream, signed address and link of theirs ends at once, and the API tokens that they created or are the sponsor of are revoked, other than those in `keep_tokens`.',
+  restore: 'Lets a deactivated user sign in again, with the password they had.',
+})
+export const deactivateUser = {
+  ...deactivation.archive,
+  body: z.strictObject({
+    version,
+    /** Left out: none. What is kept is named, so that a token that was made a moment ago doesn’t outlive its maker. */
+    keep_tokens: z.array(id).max(1_000).optional(),
+  }),
+} as const
+// Gives all rights back that the user had; taking them away must not wait.
+export const reactivateUser = { ...deactivation.restore, proof: true } as const
+
+export const inviteUser = endpoint({
+  route: 'POST /users/:id/invitation',
+  proof: true,
+  access: 'user.write',
+  summary:
+    'Invites a user without a password, and ends an earlier invitation: by mail, or without a mail server or an email with a link that is shown once.',
+  params: idParams,
+  response: z.strictObject({
+    /** Null if it was mailed. */
+    url: z.string().nullable(),
+    /** The URL as a QR code, to show or print; null if it was mailed. */
+    qr_svg: z.string().nullable(),
+    expires_at: instant,
+  }),
+  // Not stored under an idempotency key, because the response is a secret.
+  idempotency: 'none',
+})
+
+export const revokeInvitation = endpoint({
+  route: 'DELETE /users/:id/invitation',
+  access: 'user.write',
+  summary: 'Ends an open invitation: its link works no more.',
+  params: idParams,
+  response: userDetail,
+})
+
+const userSession = z.strictObject({
+  id,
+  current: z.boolean(),
+  remembered: z.boolean(),
+  created_at: instant,
+  last_active_at: instant,
+  address: z.string(),
+  user_agent: z.string(),
+})
+export type UserSession = z.infer<typeof userSession>
+
+export const listUserSessions = endpoint({
+  route: 'GET /users/:id/sessions',
+  // Assumed: addresses and devices are only for those who can end sessions.
+  access: 'user.write',
+  summary: 'Where a user is signed in, by last activity.',
+  params: idParams,
+  response: z.array(userSession),
+})
+
+export const endUserSession = endpoint({
+  route: 'DELETE /users/:id/sessions/:session_id',
+  proof: 'Where the user is the caller.',
+  access: 'user.write',
+  summary: 'Ends one session of a user.',
+  params: z.strictObject({ id: idText, session_id: idText }),
+  response: z.array(userSession),
+})
+
+export const endUserSessions = endpoint({
+  route: 'DELETE /users/:id/sessions',
+  proof: endUserSession.proof,
+  access: 'user.write',
+  summary: 'Ends every session of a user; of the caller’s own, every other one.',
+  params: idParams,
+  response: z.array(userSession),
+})
+
+const permissions = ['user.read', 'user.write'] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    users: (typeof permissions)[number]
+  }
+}
+
+export const userContract = {
+  endpoints: [
+    listUsers,
+    getUser,
+    userHistory,
+    listRoleChoices,
+    createUser,
+    editUser,
+    deactivateUser,
+    reactivateUser,
+    inviteUser,
+    revokeInvitation,
+    listUserSessions,
+    endUserSession,
+    endUserSessions,
+  ],
+  permissions,
+  errors: userErrors,
+} as const satisfies Contract

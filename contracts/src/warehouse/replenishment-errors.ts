@@ -1,0 +1,15 @@
+import type { ErrorTexts } from '../errors/kind.ts'
+
+/** Errors of replenishment (STOCK-50). */
+export const replenishmentErrors = {
+  replenishment_claimed: {
+    status: 409,
+    en: '{who} is bringing {pallet} (until {until}). Take another pallet.',
+    fr: '{who} s’occupe déjà de {pallet} (jusqu’à {until}). Prenez une autre palette.',
+  },
+  replenishment_not_needed: {
+    status: 409,
+    en: 'Nothing from {pallet} is needed in the pick area now.',
+    fr: 'La zone de prélèvement n’a besoin de rien de {pallet} pour le moment.',
+  },
+} satisfies ErrorTexts
