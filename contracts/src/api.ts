@@ -42,12 +42,10 @@ import { stockInContract } from './stock-documents/stock-in.ts'
 import { stockOutContract } from './stock-documents/stock-out.ts'
 import { stockInfoContract } from './stock-info/endpoints.ts'
 import { reasonContract } from './reasons/endpoints.ts'
-import { stockReasonContract } from './stock/reasons.ts'
 import { skuMappingContract } from './sku-mappings/endpoints.ts'
 import { storeContract } from './stores/endpoints.ts'
 import { orderActionContract } from './orders/actions.ts'
 import { orderErasureContract } from './order-erasure/endpoints.ts'
-import { orderReasonContract } from './orders/reasons.ts'
 import { orderDetailContract } from './orders/detail.ts'
 import { orderSyncContract } from './order-sync/endpoints.ts'
 import { orderListContract } from './orders/list.ts'
@@ -83,7 +81,6 @@ export const contracts = [
   fileImportContract,
   orderActionContract,
   orderDetailContract,
-  orderReasonContract,
   orderErasureContract,
   orderListContract,
   waitingSkuContract,
@@ -115,7 +112,6 @@ export const contracts = [
   stockInContract,
   stockOutContract,
   stockInfoContract,
-  stockReasonContract,
   storeContract,
   systemContract,
   userContract,

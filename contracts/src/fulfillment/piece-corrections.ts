@@ -40,22 +40,6 @@ export const undoPiece = endpoint({
   response: pieceAnswer,
 })
 
-export const rejectReasons = endpoint({
-  route: 'GET /fulfillment/reject-reasons',
-  access: 'fulfillment.read',
-  summary: 'The reasons that a piece can be rejected for, with their usual disposition.',
-  response: z.array(
-    z.strictObject({
-      id,
-      code: z.string(),
-      name_en: z.string(),
-      name_fr: z.string(),
-      disposition: z.enum(dispositions),
-      needs_text: z.boolean(),
-    }),
-  ),
-})
-
 export const rejectPiece = endpoint({
   route: 'POST /fulfillment/pieces/:id/reject',
   access: anyStationWriter,
@@ -107,5 +91,5 @@ export const relabelPiece = endpoint({
 })
 
 export const pieceCorrectionContract = {
-  endpoints: [readUndo, undoPiece, rejectReasons, rejectPiece, decideBlank, relabelPiece],
+  endpoints: [readUndo, undoPiece, rejectPiece, decideBlank, relabelPiece],
 } as const satisfies Contract

@@ -15,7 +15,7 @@ import {
 import { itemDesigns } from './item-designs.ts'
 import { orderDetail } from './detail.ts'
 import { orderLimits } from './limits.ts'
-import { hasReason, reasonGiven } from './reasons.ts'
+import { hasReason, reasonGiven } from '../reasons/offered.ts'
 import { editedAddress } from '../values/postal-address.ts'
 import { orderErrors } from './errors.ts'
 import { orderRecordErrors } from '../order-sync/record-errors.ts'

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
 import { reasonErrors } from './errors.ts'
 import { dispositions } from '../fulfillment/stages.ts'
-import { orderReasonUses } from '../orders/reasons.ts'
 import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
-import { reasonUses } from '../stock/reasons.ts'
-import { reasonLists } from './lists.ts'
+import { orderReasonUses, reasonLists, stockReasonUses, type ReasonNoun } from './lists.ts'
+import { listOrderReasons, listRejectReasons, listStockReasons } from './offered.ts'
 
 export const reasonRow = z.strictObject({
   /** Its permanent number in its noun: reject reasons, reasons of orders, or reasons of stock. */
@@ -29,73 +28,12 @@ export const reasonRow = z.strictObject({
 export type ReasonRow = z.infer<typeof reasonRow>
 
 const access = 'setting.write'
-const idParams = z.strictObject({ id: idText })
 
 export const listReasons = endpoint({
   route: 'GET /reasons',
   access,
   summary: 'Every list of reasons in its order, archived ones last in each.',
   response: z.array(reasonRow),
-})
-
-const reasonCode = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(40)
-  .regex(/^[a-z][a-z_]*$/)
-const names = { name_en: text(80), name_fr: text(80), needs_text: z.boolean() }
-const disposition = z.enum(dispositions)
-
-export const createRejectReason = endpoint({
-  route: 'POST /reject-reasons',
-  access,
-  summary: 'Adds a reason for rejecting a piece, at the end of its list.',
-  body: z.strictObject({ code: reasonCode, ...names, disposition, copy_of: id.optional() }),
-  response: reasonRow,
-})
-
-export const editRejectReason = endpoint({
-  route: 'PUT /reject-reasons/:id',
-  access,
-  summary: 'Changes a reason for rejecting a piece. Its code is permanent.',
-  params: idParams,
-  body: z.strictObject({ ...names, disposition, version }),
-  response: reasonRow,
-})
-
-export const createOrderReason = endpoint({
-  route: 'POST /order-reasons',
-  access,
-  summary: 'Adds a reason for holding or cancelling an order, at the end of its list.',
-  body: z.strictObject({ used_for: z.enum(orderReasonUses), code: reasonCode, ...names, copy_of: id.optional() }),
-  response: reasonRow,
-})
-
-export const editOrderReason = endpoint({
-  route: 'PUT /order-reasons/:id',
-  access,
-  summary: 'Changes a reason for holding or cancelling an order. Its code is permanent.',
-  params: idParams,
-  body: z.strictObject({ ...names, version }),
-  response: reasonRow,
-})
-
-export const createStockReason = endpoint({
-  route: 'POST /stock-reasons',
-  access,
-  summary: 'Adds a reason for taking stock out or adjusting it, at the end of its list.',
-  body: z.strictObject({ used_for: z.enum(reasonUses), code: reasonCode, ...names, copy_of: id.optional() }),
-  response: reasonRow,
-})
-
-export const editStockReason = endpoint({
-  route: 'PUT /stock-reasons/:id',
-  access,
-  summary: 'Changes a reason of stock. Its code is permanent.',
-  params: idParams,
-  body: z.strictObject({ ...names, version }),
-  response: reasonRow,
 })
 
 export const orderReasons = endpoint({
@@ -106,59 +44,87 @@ export const orderReasons = endpoint({
   response: z.array(reasonRow),
 })
 
-const archived = {
-  archive: 'Archives a reason: it stays readable where it was given, and can no longer be chosen.',
-  restore: 'Restores an archived reason.',
+interface Call<Body extends z.ZodType> {
+  summary: string
+  body: Body
 }
-const removed = 'Deletes a reason that was never given; a used one can be archived.'
 
-export const { archive: archiveRejectReason, restore: restoreRejectReason } = archivingOf(
-  'reject-reasons',
-  access,
-  reasonRow,
-  archived,
-)
-export const { archive: archiveOrderReason, restore: restoreOrderReason } = archivingOf(
-  'order-reasons',
-  access,
-  reasonRow,
-  archived,
-)
-export const { archive: archiveStockReason, restore: restoreStockReason } = archivingOf(
-  'stock-reasons',
-  access,
-  reasonRow,
-  archived,
-)
-export const deleteRejectReason = deletingOf('reject-reasons', access, removed)
-export const deleteOrderReason = deletingOf('order-reasons', access, removed)
-export const deleteStockReason = deletingOf('stock-reasons', access, removed)
-export const rejectReasonHistory = historyOf('reject-reasons', access)
-export const orderReasonHistory = historyOf('order-reasons', access)
-export const stockReasonHistory = historyOf('stock-reasons', access)
+/** The endpoints of one noun, which differ only in what a reason of it has. */
+function endpointsOf<const N extends ReasonNoun, C extends z.ZodType, E extends z.ZodType>(
+  noun: N,
+  { create, edit }: { create: Call<C>; edit: Call<E> },
+) {
+  return {
+    create: endpoint({ route: `POST /${noun}`, access, ...create, response: reasonRow }),
+    edit: endpoint({
+      route: `PUT /${noun}/:id`,
+      access,
+      ...edit,
+      params: z.strictObject({ id: idText }),
+      response: reasonRow,
+    }),
+    ...archivingOf(noun, access, reasonRow, {
+      archive: 'Archives a reason: it stays readable where it was given, and can no longer be chosen.',
+      restore: 'Restores an archived reason.',
+    }),
+    remove: deletingOf(noun, access, 'Deletes a reason that was never given; a used one can be archived.'),
+    history: historyOf(noun, access),
+  }
+}
+
+const code = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(40)
+  .regex(/^[a-z][a-z_]*$/)
+const fields = { name_en: text(80), name_fr: text(80), needs_text: z.boolean() }
+const newFields = { code, ...fields, copy_of: id.optional() }
+const disposition = z.enum(dispositions)
+
+export const reasonEndpoints = {
+  'reject-reasons': endpointsOf('reject-reasons', {
+    create: {
+      summary: 'Adds a reason for rejecting a piece, at the end of its list.',
+      body: z.strictObject({ ...newFields, disposition }),
+    },
+    edit: {
+      summary: 'Changes a reason for rejecting a piece. Its code is permanent.',
+      body: z.strictObject({ ...fields, disposition, version }),
+    },
+  }),
+  'order-reasons': endpointsOf('order-reasons', {
+    create: {
+      summary: 'Adds a reason for holding or cancelling an order, at the end of its list.',
+      body: z.strictObject({ ...newFields, used_for: z.enum(orderReasonUses) }),
+    },
+    edit: {
+      summary: 'Changes a reason for holding or cancelling an order. Its code is permanent.',
+      body: z.strictObject({ ...fields, version }),
+    },
+  }),
+  'stock-reasons': endpointsOf('stock-reasons', {
+    create: {
+      summary: 'Adds a reason for taking stock out or adjusting it, at the end of its list.',
+      body: z.strictObject({ ...newFields, used_for: z.enum(stockReasonUses) }),
+    },
+    edit: {
+      summary: 'Changes a reason of stock. Its code is permanent.',
+      body: z.strictObject({ ...fields, version }),
+    },
+  }),
+} as const satisfies Record<ReasonNoun, object>
 
 export const reasonContract = {
   endpoints: [
     listReasons,
     orderReasons,
-    createRejectReason,
-    editRejectReason,
-    archiveRejectReason,
-    restoreRejectReason,
-    deleteRejectReason,
-    rejectReasonHistory,
-    createOrderReason,
-    editOrderReason,
-    archiveOrderReason,
-    restoreOrderReason,
-    deleteOrderReason,
-    orderReasonHistory,
-    createStockReason,
-    editStockReason,
-    archiveStockReason,
-    restoreStockReason,
-    deleteStockReason,
-    stockReasonHistory,
+    listRejectReasons,
+    listOrderReasons,
+    listStockReasons,
+    ...Object.values(reasonEndpoints['reject-reasons']),
+    ...Object.values(reasonEndpoints['order-reasons']),
+    ...Object.values(reasonEndpoints['stock-reasons']),
   ],
   errors: reasonErrors,
 } as const satisfies Contract

@@ -1,7 +1,6 @@
 import * as contract from '@platen/contracts/orders/actions'
 import { getOrder, itemPrintHistory, orderTimeline } from '@platen/contracts/orders/detail'
 import { chooseOrderVendor, tryShippingRules } from '@platen/contracts/shipping-rules/endpoints'
-import { listOrderReasons } from '@platen/contracts/orders/reasons'
 import * as lists from '@platen/contracts/orders/list'
 import { mapItemSku } from '@platen/contracts/sku-mappings/endpoints'
 import { on } from '../../platform/http/mount.ts'
@@ -17,7 +16,6 @@ import { holdOrderManually, releaseHold } from './order-holds.actions.ts'
 import { editItem, retryFailedOrder } from './content/order-items.actions.ts'
 import { reshipOrder, splitOrder } from './split/order-split.actions.ts'
 import { readPrintHistory } from './lists/print-history.views.ts'
-import { readOrderReasons } from './reasons/order-reasons.views.ts'
 import { readOrderTimeline } from './lists/order-timeline.views.ts'
 import { chooseByHand, tryChoice } from './vendor-choice/vendor-by-hand.actions.ts'
 import { orderList } from './lists/orders.views.ts'
@@ -25,7 +23,6 @@ import { orderList } from './lists/orders.views.ts'
 export const orderRoutes = [
   on(tryShippingRules, (ctx, { query }) => tryChoice(ctx, query.order)),
   on(chooseOrderVendor, (ctx, { params, body }) => chooseByHand(ctx, params.id, body)),
-  on(listOrderReasons, (ctx) => readOrderReasons(ctx.db)),
   on(lists.listOrders, (ctx, { query }) => readList(ctx, orderList, query)),
   on(lists.exportOrders, (ctx, { query }) => downloadOrders(ctx, query)),
   on(lists.orderCounts, (ctx) => readOrderCounts(ctx)),

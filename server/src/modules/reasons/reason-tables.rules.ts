@@ -1,15 +1,8 @@
-import type { ReasonList } from '@platen/contracts/reasons/lists'
+import type { ReasonNoun } from '@platen/contracts/reasons/lists'
 
-const tables = {
-  reject: 'reject_reasons',
-  hold: 'order_reasons',
-  cancel: 'order_reasons',
-  out: 'stock_reasons',
-  adjust: 'stock_reasons',
-} as const satisfies Record<ReasonList, string>
-export type ReasonTable = (typeof tables)[ReasonList]
-
-/** Returns the table that has the reasons of a list. */
-export function tableOf<L extends ReasonList>(list: L): (typeof tables)[L] {
-  return tables[list]
-}
+/** The table of each noun. The number of a reason is its own within its noun only. */
+export const reasonTables = {
+  'reject-reasons': 'reject_reasons',
+  'order-reasons': 'order_reasons',
+  'stock-reasons': 'stock_reasons',
+} as const satisfies Record<ReasonNoun, string>

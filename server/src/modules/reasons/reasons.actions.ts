@@ -1,9 +1,5 @@
-import type { Disposition } from '@platen/contracts/fulfillment/stages'
-import type { OrderReasonUse } from '@platen/contracts/orders/reasons'
-import type { ReasonList } from '@platen/contracts/reasons/lists'
+import { reasonNouns, type ReasonList, type ReasonNoun } from '@platen/contracts/reasons/lists'
 import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
-import type { ReasonUse } from '@platen/contracts/stock/reasons'
-import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
@@ -15,131 +11,76 @@ import {
   findOriginal,
   restoreRecord,
   type RecordKind,
+  type RecordVersion,
 } from '../audit/records.public.ts'
+import { reasonTables } from './reason-tables.rules.ts'
 import * as store from './reasons.store.ts'
-import {
-  readList,
-  readOrderReasonValues,
-  readReason,
-  readReasons,
-  readRejectReasonValues,
-  readStockReasonValues,
-} from './reasons.views.ts'
+import { readList, readReason, readReasons, readReasonValues } from './reasons.views.ts'
 
-const kinds = {
-  reject: defineRecord({
-    noun: 'reject-reasons',
-    table: 'reject_reasons',
+function kindOf(noun: ReasonNoun): RecordKind<ReasonRow> {
+  return defineRecord<RecordKind<ReasonRow>>({
+    noun,
+    table: reasonTables[noun],
     label: 'code',
     searched_by: 'label',
-    readValues: readRejectReasonValues,
-    read: (_ctx, db, id) => readReason(db, 'reject_reasons', id),
-  }),
-  order: defineRecord({
-    noun: 'order-reasons',
-    table: 'order_reasons',
-    label: 'code',
-    searched_by: 'label',
-    readValues: readOrderReasonValues,
-    read: (_ctx, db, id) => readReason(db, 'order_reasons', id),
-  }),
-  stock: defineRecord({
-    noun: 'stock-reasons',
-    table: 'stock_reasons',
-    label: 'code',
-    searched_by: 'label',
-    readValues: readStockReasonValues,
-    read: (_ctx, db, id) => readReason(db, 'stock_reasons', id),
-  }),
-} as const satisfies Record<string, RecordKind<ReasonRow>>
-export type ReasonKind = keyof typeof kinds
-
-type Names = store.ReasonNames
-type Edited = { id: number; version: number }
-type Copied = { copy_of?: number | undefined }
-
-async function assertCodeFree(tx: Tx, list: ReasonList, code: string): Promise<void> {
-  await store.lockReasonLists(tx)
-  if (await store.hasCode(tx, list, code)) throw fieldRefusal('code', 'reason_code_taken', { code })
-}
-
-/** Adds a reject reason at the end of its list. Throws `reason_code_taken`. */
-export function addRejectReason(
-  ctx: Ctx,
-  { copy_of: copyOf, ...reason }: Names & { code: string; disposition: Disposition } & Copied,
-): Promise<ReasonRow> {
-  return createRecord(ctx, kinds.reject, async (tx) => {
-    await assertCodeFree(tx, 'reject', reason.code)
-    const original = await findOriginal(copyOf, (id) => readReason(tx, 'reject_reasons', id))
-    return { id: await store.insertRejectReason(tx, reason), copy_of: original?.code }
+    readValues: (db, id) => readReasonValues(db, noun, id),
+    read: (_ctx, db, id) => readReason(db, noun, id),
   })
 }
 
-/** Adds a reason for holding or cancelling orders at the end of its list. Throws `reason_code_taken`. */
-export function addOrderReason(
+const kinds: Record<ReasonNoun, RecordKind<ReasonRow>> = {
+  'reject-reasons': kindOf('reject-reasons'),
+  'order-reasons': kindOf('order-reasons'),
+  'stock-reasons': kindOf('stock-reasons'),
+}
+
+interface NewReason extends store.ReasonFields {
+  /** The list; that of rejects where it isn't given. */
+  used_for?: ReasonList
+  code: string
+  copy_of?: number | undefined
+}
+
+/** Adds a reason at the end of its list. Throws `reason_code_taken`. */
+export function addReason(
   ctx: Ctx,
-  { copy_of: copyOf, ...reason }: Names & { code: string; used_for: OrderReasonUse } & Copied,
+  { used_for: list = 'reject', copy_of: copyOf, ...reason }: NewReason,
 ): Promise<ReasonRow> {
-  return createRecord(ctx, kinds.order, async (tx) => {
-    await assertCodeFree(tx, reason.used_for, reason.code)
-    const original = await findOriginal(copyOf, (id) => readReason(tx, 'order_reasons', id))
-    return { id: await store.insertOrderReason(tx, reason), copy_of: original?.code }
+  const noun = reasonNouns[list]
+  return createRecord(ctx, kinds[noun], async (tx) => {
+    await store.lockReasonLists(tx)
+    const { code } = reason
+    if ((await readList(tx, list)).some((other) => other.code === code)) {
+      throw fieldRefusal('code', 'reason_code_taken', { code })
+    }
+    const original = await findOriginal(copyOf, (id) => readReason(tx, noun, id))
+    return { id: await store.insertReason(tx, list, reason), copy_of: original?.code }
   })
 }
 
-/** Adds a reason of stock at the end of its list. Throws `reason_code_taken`. */
-export function addStockReason(
+export function editReason(
   ctx: Ctx,
-  { copy_of: copyOf, ...reason }: Names & { code: string; used_for: ReasonUse } & Copied,
+  noun: ReasonNoun,
+  { id, version, ...reason }: store.ReasonFields & RecordVersion,
 ): Promise<ReasonRow> {
-  return createRecord(ctx, kinds.stock, async (tx) => {
-    await assertCodeFree(tx, reason.used_for, reason.code)
-    const original = await findOriginal(copyOf, (id) => readReason(tx, 'stock_reasons', id))
-    return { id: await store.insertStockReason(tx, reason), copy_of: original?.code }
-  })
-}
-
-export function editRejectReason(
-  ctx: Ctx,
-  id: number,
-  { version, ...reason }: Names & { disposition: Disposition; version: number },
-): Promise<ReasonRow> {
-  return changeRecord(ctx, kinds.reject, { id, version }, (tx) => store.saveRejectReason(tx, id, reason))
-}
-
-export function editOrderReason(
-  ctx: Ctx,
-  id: number,
-  { version, ...reason }: Names & { version: number },
-): Promise<ReasonRow> {
-  return changeRecord(ctx, kinds.order, { id, version }, (tx) => store.saveOrderReason(tx, id, reason))
-}
-
-export function editStockReason(
-  ctx: Ctx,
-  id: number,
-  { version, ...reason }: Names & { version: number },
-): Promise<ReasonRow> {
-  return changeRecord(ctx, kinds.stock, { id, version }, (tx) => store.saveStockReason(tx, id, reason))
+  return changeRecord(ctx, kinds[noun], { id, version }, (tx) => store.saveReason(tx, noun, id, reason))
 }
 
 /** Archives a reason. Throws `reason_required` for one that Platen needs. */
-export function archiveReason(ctx: Ctx, kind: ReasonKind, reason: Edited): Promise<ReasonRow> {
-  return archiveRecord(ctx, kinds[kind], reason, (tx) => assertNotRequired(tx, ctx, kind, reason.id))
+export function archiveReason(ctx: Ctx, noun: ReasonNoun, reason: RecordVersion): Promise<ReasonRow> {
+  return archiveRecord(ctx, kinds[noun], reason, async (tx) => {
+    const { required, code } = await readReason(tx, noun, reason.id)
+    if (required) throw refusal('reason_required', { code })
+  })
 }
 
-export function restoreReason(ctx: Ctx, kind: ReasonKind, reason: Edited): Promise<ReasonRow> {
-  return restoreRecord(ctx, kinds[kind], reason)
+export function restoreReason(ctx: Ctx, noun: ReasonNoun, reason: RecordVersion): Promise<ReasonRow> {
+  return restoreRecord(ctx, kinds[noun], reason)
 }
 
 /** Deletes a reason that was never given. Throws `record_in_use`, also for one that Platen needs. */
-export function deleteReason(ctx: Ctx, kind: ReasonKind, reason: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, kinds[kind], reason)
-}
-
-async function assertNotRequired(tx: Tx, ctx: Ctx, kind: ReasonKind, id: number): Promise<void> {
-  const { required, code } = await kinds[kind].read(ctx, tx, id)
-  if (required) throw refusal('reason_required', { code })
+export function deleteReason(ctx: Ctx, noun: ReasonNoun, reason: RecordVersion): Promise<{ deleted: true }> {
+  return deleteRecord(ctx, kinds[noun], reason)
 }
 
 /** Puts the reasons of a list in this order. Throws `reason_order_changed` unless it names each one in use. */

@@ -11,9 +11,10 @@ import {
   recordEvent,
   type RecordKind,
 } from '../audit/records.public.ts'
+import { findStockReason } from '../reasons/reasons.public.ts'
 import { suppliers } from '../suppliers/suppliers.public.ts'
 import * as store from './stock-documents.store.ts'
-import { findOutReason, readDocumentValues, readStockIn, readStockOut } from './stock-documents.views.ts'
+import { readDocumentValues, readStockIn, readStockOut } from './stock-documents.views.ts'
 
 /** A document of Stock In or Stock Out as a record. */
 export interface DocumentNoun<A> extends RecordKind<A> {
@@ -118,7 +119,7 @@ async function assertReason(
   { reason_id: chosen, reason_text: text }: Pick<OutFields, 'reason_id' | 'reason_text'>,
   before: number | null,
 ): Promise<void> {
-  const reason = chosen === null ? undefined : await findOutReason(tx, chosen)
+  const reason = chosen === null ? undefined : await findStockReason(tx, chosen, 'out')
   if (!reason && chosen !== before) throw fieldRefusal('reason_id', 'stock_reason_unknown')
   if (reason?.needs_text && text === '') throw fieldRefusal('reason_text', 'stock_reason_needs_text')
 }

@@ -152,16 +152,6 @@ export function readUnknownCode(db: Reader, documentId: number, code: string): P
   )
 }
 
-const reasonRow = z.strictObject({ id: z.number(), needs_text: z.boolean() })
-
-/** Returns a reason for taking stock out that can be chosen. */
-export function findOutReason(db: Reader, id: number): Promise<{ id: number; needs_text: boolean } | undefined> {
-  return db.maybe(
-    reasonRow,
-    sql`select id, needs_text from stock_reasons where id = ${id} and used_for = 'out' and archived_at is null`,
-  )
-}
-
 const claimSheetRow = z.strictObject({ claim_sheet_id: z.number().nullable() })
 
 /** Returns the document of a delivery's claim sheet. Throws `not_found` where nothing was damaged. */

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { editorFor, fieldRefusal, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { adjustStock, findReasonInUse, lockVariantStock, reverseMovement } from '../stock/stock-adjusting.public.ts'
+import { findStockReason } from '../reasons/reasons.public.ts'
+import { adjustStock, lockVariantStock, reverseMovement } from '../stock/stock-adjusting.public.ts'
 import { assertReasonGiven, differenceOf } from './adjustment.rules.ts'
 import { readStockInfo } from './stock-info.views.ts'
 import { findLastChange } from './stock-ledger.views.ts'
@@ -21,7 +22,7 @@ export function adjustVariant(ctx: Ctx, variantId: number, body: AdjustBody): Pr
     const { sku, on_hand: onHand } = level
     if (!level.track_stock) throw refusal('stock_not_tracked', { sku })
     if (onHand !== body.seen_on_hand) throw await changedMeanwhile(tx, ctx, variantId, { sku, on_hand: onHand })
-    assertReasonGiven(await findReasonInUse(tx, body.reason_id, 'adjust'), body)
+    assertReasonGiven(await findStockReason(tx, body.reason_id, 'adjust'), body)
     const difference = differenceOf(body, onHand)
     if (onHand + difference < 0) {
       throw fieldRefusal('quantity', 'stock_below_zero', { sku, on_hand: onHand, quantity: -difference })

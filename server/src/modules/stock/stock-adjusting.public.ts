@@ -72,5 +72,4 @@ export async function lockVariantStock(tx: Tx, variantId: number): Promise<Stock
   return (await lockLevels(tx, [variantId]))[0]
 }
 
-export { findReasonInUse } from './reasons/stock-reasons.views.ts'
 export { isReversibleKind } from './reversal.rules.ts'

@@ -1,8 +1,6 @@
 import type { ServerModule } from '../../platform/server-module.ts'
 import { moveCoverDaysOn } from './levels-of-the-day.actions.ts'
-import { stockRoutes } from './stock.routes.ts'
 
 export const stockModule: ServerModule = {
-  routes: stockRoutes,
   jobs: [{ name: 'moving days of cover on', every_s: 300, run: moveCoverDaysOn }],
 }

@@ -1,4 +1,4 @@
-import type { ReasonList } from '@platen/contracts/reasons/lists'
+import { reasonNouns, type ReasonList } from '@platen/contracts/reasons/lists'
 import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
@@ -24,9 +24,7 @@ const newReason: NewReason = { code: '', name_en: '', name_fr: '', needs_text: f
 export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRow | undefined }) {
   const t = useTexts('reasons')
   const navigate = useNavigate()
-  const addReject = useWrite('POST /reject-reasons')
-  const addOrder = useWrite('POST /order-reasons')
-  const addStock = useWrite('POST /stock-reasons')
+  const add = useWrite(`POST /${reasonNouns[list]}`)
   const form = useForm<NewReason>({
     rules: rulesOf('POST /reject-reasons'),
     values: copied ? { ...valuesOfReason(copied), code: '' } : newReason,
@@ -34,9 +32,9 @@ export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRo
     guard: true,
     submit: async ({ disposition, ...given }) => {
       const reason = { ...given, ...(copied && { copy_of: copied.id }) }
-      if (list === 'reject') await addReject.run({ body: { ...reason, disposition } })
-      else if (list === 'hold' || list === 'cancel') await addOrder.run({ body: { ...reason, used_for: list } })
-      else await addStock.run({ body: { ...reason, used_for: list } })
+      if (list === 'reject') await add.run({ body: { ...reason, disposition } })
+      else if (list === 'hold' || list === 'cancel') await add.run({ body: { ...reason, used_for: list } })
+      else await add.run({ body: { ...reason, used_for: list } })
       notify('success', t('added'))
       await navigate({ to: '/setup/reasons', search: { list } })
     },

@@ -70,13 +70,7 @@ export function Reason({ reason }: { reason: ReasonRow }) {
 
 function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean }) {
   const t = useTexts('reasons')
-  const save = {
-    'order-reasons': useWrite('PUT /order-reasons/:id'),
-    'stock-reasons': useWrite('PUT /stock-reasons/:id'),
-  }
-  const saveReject = useWrite('PUT /reject-reasons/:id')
-  const noun = reasonNouns[reason.list]
-  const params = { id: String(reason.id) }
+  const save = useWrite(`PUT /${reasonNouns[reason.list]}/:id`)
   const form = useForm<ReasonValues>({
     rules: rulesOf('PUT /reject-reasons/:id'),
     values: valuesOfReason(reason),
@@ -85,8 +79,8 @@ function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean
     draftName: `reason-${reason.list}-${reason.id}`,
     guard: true,
     submit: async ({ disposition, ...values }, { version }) => {
-      if (noun === 'reject-reasons') await saveReject.run({ params, body: { ...values, disposition, version } })
-      else await save[noun].run({ params, body: { ...values, version } })
+      const body = { ...values, version, ...(isReject && { disposition }) }
+      await save.run({ params: { id: reason.id }, body })
       notify('success', t('saved'))
     },
   })

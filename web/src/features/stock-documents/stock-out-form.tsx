@@ -5,7 +5,7 @@ import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useOutReasons } from './use-out-reasons.ts'
+import { useOfferedReasons } from '../../pickers/offered-reasons.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface OutValues {
@@ -33,7 +33,7 @@ interface OutFormProps {
 export function StockOutForm({ document, label, submit }: OutFormProps) {
   const t = useTexts('stock-documents')
   const ui = useTexts('ui')
-  const reasons = useOutReasons(document?.reason ?? null)
+  const reasons = useOfferedReasons('out', document?.reason)
   const form = useForm<OutValues>({
     rules: document ? rulesOf('PUT /stock-out/:id') : rulesOf('POST /stock-out'),
     values: document ? valuesOf(document) : { reason_id: null, reason_text: '', reference: '', note: '' },

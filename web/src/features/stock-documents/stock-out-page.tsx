@@ -23,7 +23,7 @@ import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { StockOutForm } from './stock-out-form.tsx'
 import { useSharedColumns } from './use-document-columns.tsx'
-import { useOutReasons } from './use-out-reasons.ts'
+import { useOfferedReasons } from '../../pickers/offered-reasons.ts'
 
 type Query = NonNullable<CallInput<'GET /stock-out'>['query']>
 
@@ -68,7 +68,7 @@ function TakenOut() {
     </Can>
   )
   const states = stockDocumentStates.map((value) => ({ value, label: inLanguage(stockDocumentStateNames[value]) }))
-  const reasons = useOutReasons(null).map(({ value, label }) => ({ value, label }))
+  const reasons = useOfferedReasons('out').map(({ value, label }) => ({ value, label }))
   const list = useList<StockOutRow>({
     name: 'stock-out',
     label: t('out.title'),

@@ -1,10 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
+import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -15,6 +13,7 @@ import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { useOfferedReasons } from '../offered-reasons.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 
 /** What the dialog has to know of a variant's stock, wherever it is shown. */
@@ -117,21 +116,15 @@ function Result({ form, stock }: { form: FormState<AdjustValues>; stock: Adjuste
 
 function ReasonFields({ form }: { form: FormState<AdjustValues> }) {
   const t = useTexts('adjust-stock')
-  const inLanguage = useInLanguage()
   const reasonId = useFieldValue(form, 'reason_id')
-  const reasons = (useQuery(apiQuery('GET /stock/reasons')).data?.data ?? []).filter(
-    ({ used_for: use }) => use === 'adjust',
-  )
-  const chosen = reasons.find(({ id }) => id === reasonId)
+  const reasons = useOfferedReasons('adjust')
+  const chosen = reasons.find(({ value }) => value === String(reasonId))
   return (
     <>
       <SelectField
         form={form}
         name="reason_id"
-        options={[
-          { value: '', label: t('choose_reason') },
-          ...reasons.map(({ id, name_en: en, name_fr: fr }) => ({ value: String(id), label: inLanguage({ en, fr }) })),
-        ]}
+        options={[{ value: '', label: t('choose_reason') }, ...reasons.map(({ value, label }) => ({ value, label }))]}
         parse={(value) => (value === '' ? null : Number(value))}
       />
       <TextField form={form} name="text" label={t('text')} withAsterisk={chosen?.needs_text === true} />

@@ -1,9 +1,9 @@
-import type { OrderReasonUse } from '@platen/contracts/orders/reasons'
+import type { OrderReasonUse } from '@platen/contracts/reasons/lists'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, type Denial } from '../../../platform/http/refusal.ts'
+import { findOrderReason } from '../../reasons/reasons.public.ts'
 import { chosenReason, writtenReason, type GivenReason } from './order-reasons.rules.ts'
-import { findOrderReasonInUse } from './order-reasons.views.ts'
 
 /** A reason as a call gives it: one of the list with a note, or a text alone. */
 export interface ReasonInput {
@@ -22,7 +22,7 @@ export async function resolveReason(
   { reason_id, reason: note }: ReasonInput,
 ): Promise<GivenReason> {
   if (reason_id === null) return writtenReason(note)
-  const chosen = await findOrderReasonInUse(db, reason_id, use)
+  const chosen = await findOrderReason(db, reason_id, use)
   if (!chosen) throw fieldRefusal('reason_id', 'order_reason_unknown')
   if (chosen.needs_text && note === '') throw fieldRefusal('reason', 'order_reason_needs_text')
   return chosenReason(chosen, note, ctx.language)
@@ -35,7 +35,7 @@ export async function findReasonDenial(
   { reason_id, reason }: ReasonInput,
 ): Promise<Denial | null> {
   if (reason_id === null) return null
-  const chosen = await findOrderReasonInUse(db, reason_id, use)
+  const chosen = await findOrderReason(db, reason_id, use)
   if (!chosen) return { code: 'order_reason_unknown', values: {} }
   return chosen.needs_text && reason === '' ? { code: 'order_reason_needs_text', values: {} } : null
 }

@@ -1,4 +1,4 @@
-import type { OrderReason } from '@platen/contracts/orders/reasons'
+import type { OrderReason } from '@platen/contracts/reasons/offered'
 import type { Language } from '@platen/contracts/values/language'
 import { withNote } from '@platen/contracts/values/words'
 

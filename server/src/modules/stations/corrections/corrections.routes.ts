@@ -1,7 +1,6 @@
 import {
   decideBlank,
   rejectPiece as rejectPieceEndpoint,
-  rejectReasons,
   relabelPiece as relabelPieceEndpoint,
   readUndo,
   undoPiece as undoPieceEndpoint,
@@ -10,14 +9,12 @@ import { clearPackingSlot } from '@platen/contracts/packing-slots/endpoints'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { settlePieceBlank } from './blank.actions.ts'
 import { clearSlot } from './clear-slot.actions.ts'
-import { readRejectReasons } from './corrections.views.ts'
 import { rejectPiece } from './reject.actions.ts'
 import { relabelPiece } from './relabel.actions.ts'
 import { undoPiece } from './undo.actions.ts'
 import { readOwnUndo } from './undo.views.ts'
 
 export const correctionRoutes: Binding[] = [
-  on(rejectReasons, (ctx) => readRejectReasons(ctx.db)),
   on(readUndo, (ctx, { query }) => readOwnUndo(ctx, query.piece_id ?? null)),
   on(undoPieceEndpoint, undoPiece),
   on(rejectPieceEndpoint, rejectPiece),

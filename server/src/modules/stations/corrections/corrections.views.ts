@@ -29,30 +29,3 @@ export async function readLastStep(db: Reader, pieceId: number): Promise<LastSte
     from piece_events e join users u on u.id = e.user_id where e.piece_id = ${pieceId} order by e.step desc limit 1`,
   )
 }
-
-const rejectReasonRowsRow = z.strictObject({
-  id: z.number(),
-  code: z.string(),
-  name_en: z.string(),
-  name_fr: z.string(),
-  disposition: z.enum(['scrap', 'rework', 'relabel', 'wrong_blank']),
-  needs_text: z.boolean(),
-})
-
-/** Returns the reject reasons to choose from, in their display order. */
-export async function readRejectReasons(db: Reader): Promise<
-  {
-    id: number
-    code: string
-    name_en: string
-    name_fr: string
-    disposition: 'scrap' | 'rework' | 'relabel' | 'wrong_blank'
-    needs_text: boolean
-  }[]
-> {
-  return db.rows(
-    rejectReasonRowsRow,
-    sql`
-    select id, code, name_en, name_fr, disposition, needs_text from reject_reasons where archived_at is null order by position`,
-  )
-}

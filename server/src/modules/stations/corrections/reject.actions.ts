@@ -28,9 +28,9 @@ import {
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
 import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
+import { readRejectReasons } from '../../reasons/reasons.public.ts'
 import { assertLabelSettled } from '../../shipping/shipping.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
-import { readRejectReasons } from './corrections.views.ts'
 
 interface Rejection {
   at?: StationKind | undefined

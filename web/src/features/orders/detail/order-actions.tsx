@@ -20,7 +20,7 @@ import { HandOverButton } from '../shipments/hand-over-button.tsx'
 import type { Order } from '../order-source.ts'
 import { ReshipDialog } from '../shipments/reship-dialog.tsx'
 import { SplitDialog } from '../dialogs/split-dialog.tsx'
-import { loadReasons } from '../order-reasons.ts'
+import { loadReasons } from '../../../pickers/offered-reasons.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 

@@ -1,3 +1,4 @@
+import { useOfferedReasons } from '../../../pickers/offered-reasons.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
@@ -7,7 +8,6 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import type { Order, OrderItem } from '../order-source.ts'
-import { useOfferedReasons } from '../order-reasons.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 

@@ -17,7 +17,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 import { type BulkField, planBulk } from '../../../ui/bulk/bulk-dialogs.ts'
 import type { BulkAction } from '../../../ui/list/selection/selection-types.ts'
-import { loadReasons } from '../order-reasons.ts'
+import { loadReasons } from '../../../pickers/offered-reasons.ts'
 import { maxHandedOver, useHandOver } from '../shipments/use-hand-over.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 

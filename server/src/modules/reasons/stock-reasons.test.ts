@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

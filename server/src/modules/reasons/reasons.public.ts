@@ -1,0 +1,1 @@
+export { findOrderReason, findStockReason, readRejectReasons } from './offered-reasons.views.ts'
