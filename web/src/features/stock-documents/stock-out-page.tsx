@@ -68,7 +68,6 @@ function TakenOut() {
     </Can>
   )
   const states = stockDocumentStates.map((value) => ({ value, label: inLanguage(stockDocumentStateNames[value]) }))
-  const reasons = useOfferedReasons('out').map(({ value, label }) => ({ value, label }))
   const list = useList<StockOutRow>({
     name: 'stock-out',
     label: t('out.title'),
@@ -76,7 +75,7 @@ function TakenOut() {
     sort: '-number',
     filters: [
       { kind: 'choice', key: 'status', label: inLanguage(stockOutColumns.status), options: states },
-      { kind: 'choice', key: 'reason_id', label: t('reason'), options: reasons },
+      { kind: 'choice', key: 'reason_id', label: t('reason'), options: useOfferedReasons('out') },
     ],
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stock-out', { query }),
