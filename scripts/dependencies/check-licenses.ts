@@ -15,6 +15,7 @@ const permissive = new Set([
   'OFL-1.1',
   'Unicode-DFS-2016',
   'Unlicense',
+  '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
 ])
 // Assumed: sharp loads libvips as the unchanged library of its own package, which its license (LGPL) asks for.
