@@ -47,9 +47,9 @@ test('the previous generation counts as a copy after the grace period', () => {
 
 test('the rules of one role keep the order of the role', () => {
   const rules = sortRules([
-    [4, 3, 'read', 'order', false],
-    [4, 1, 'manage', 'all', false],
-    [4, 2, 'read', 'order', true],
+    { role_id: 4, position: 3, action: 'read', subject: 'order', inverted: false },
+    { role_id: 4, position: 1, action: 'manage', subject: 'all', inverted: false },
+    { role_id: 4, position: 2, action: 'read', subject: 'order', inverted: true },
   ])
   expect(rules.map(({ action, inverted }) => [action, inverted])).toEqual([
     ['manage', false],
@@ -60,9 +60,9 @@ test('the rules of one role keep the order of the role', () => {
 
 test('the denials of several roles come after all grants', () => {
   const rules = sortRules([
-    [7, 1, 'write', 'order', false],
-    [2, 2, 'read', 'user', true],
-    [2, 1, 'manage', 'all', false],
+    { role_id: 7, position: 1, action: 'write', subject: 'order', inverted: false },
+    { role_id: 2, position: 2, action: 'read', subject: 'user', inverted: true },
+    { role_id: 2, position: 1, action: 'manage', subject: 'all', inverted: false },
   ])
   expect(rules.map(({ subject }) => subject)).toEqual(['all', 'order', 'user'])
 })

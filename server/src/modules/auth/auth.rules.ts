@@ -43,13 +43,17 @@ export function decideRefresh(
 }
 
 /** A rule with its role and its position in it. */
-export type RoleRule = [role_id: number, position: number, action: string, subject: string, inverted: boolean]
+export interface RoleRule extends Rule {
+  role_id: number
+  position: number
+  inverted: boolean
+}
 
 /** Returns the rules of a user's roles, which come in any order, in the order in which they apply (ACCESS-2). */
 export function sortRules(rules: readonly RoleRule[]): Rule[] {
   const roles = new Map<number, Rule[]>()
-  for (const [role, , action, subject, inverted] of rules.toSorted(
-    (one, other) => one[0] - other[0] || one[1] - other[1],
+  for (const { role_id: role, action, subject, inverted } of rules.toSorted(
+    (one, other) => one.role_id - other.role_id || one.position - other.position,
   )) {
     const ofRole = roles.get(role) ?? []
     ofRole.push({ action, subject, inverted })

@@ -23,31 +23,29 @@ const identifiedRow = z.strictObject({
   secret: z.instanceof(Buffer),
   /** The database's time, ISO. */
   now: z.string(),
-  caller: z.tuple([
-    /* session_id */ z.number(),
-    /* touch_due */ z.boolean(),
-    /* id */ z.number(),
-    /* name */ z.string(),
-    /* must_change_password */ z.boolean(),
-    /* second_factor_due */ z.boolean(),
-    /* proved */ z.boolean(),
-    roleRules,
-    namedStation,
-    /* time_zone and week_start of the site */ z.tuple([z.string(), z.number()]),
-    /* rules of the role that is viewed as */ roleRules,
-  ]),
+  caller: z.strictObject({
+    session_id: z.number(),
+    touch_due: z.boolean(),
+    id: z.number(),
+    name: z.string(),
+    must_change_password: z.boolean(),
+    second_factor_due: z.boolean(),
+    proved: z.boolean(),
+    rules: roleRules,
+    station: namedStation,
+    /** The time zone of the site's settings. */
+    time_zone: z.string(),
+    /** The day that the site's weeks begin on. */
+    week_start: z.number(),
+    /** The rules of the role that is viewed as. */
+    viewed_rules: roleRules,
+  }),
 })
+type IdentifiedRow = z.output<typeof identifiedRow>
 
 /** An active session with its user, the requested station, the database's time (ISO) and the site's time zone. */
-export interface Identified {
-  session_id: number
-  secret: Buffer
-  touch_due: boolean
-  id: number
-  name: string
-  must_change_password: boolean
-  second_factor_due: boolean
-  proved: boolean
+export interface Identified
+  extends Omit<IdentifiedRow, 'caller'>, Omit<IdentifiedRow['caller'], 'rules' | 'station' | 'viewed_rules'> {
   rules: Rule[]
   station: { id: number; name: string; kind: StationKind } | null
   /** False where browsers must be paired with their station, and this one isn't with this station. */
@@ -55,11 +53,6 @@ export interface Identified {
   /** The device that the browser is paired as, if it wasn't seen lately. */
   seen_device: number | null
   view_as: ViewAs | null
-  now: string
-  /** The time zone of the site's settings. */
-  time_zone: string
-  /** The day that the site's weeks begin on. */
-  week_start: number
 }
 
 /** What identifies a caller: the hash of a bearer token, or the session of a signed URL. */
@@ -83,45 +76,28 @@ export async function findCaller(
   const row = await db.maybe(
     identifiedRow,
     sql`
-    select s.secret, now(), json_build_array(s.id, ${isTouchDue(limits)},
-             u.id, u.name, u.must_change_password, ${isSecondFactorDue}, ${isProved}, ${rulesOfUser}, ${selectStation(station, devices)},
-             (select json_build_array(time_zone, week_start) from site),
-             ${viewAs === null ? sql`null` : rulesOfRole(sql`${viewAs}::bigint`)}) as caller
+    select s.secret, now(), json_build_object('session_id', s.id, 'touch_due', ${isTouchDue(limits)},
+             'id', u.id, 'name', u.name, 'must_change_password', u.must_change_password,
+             'second_factor_due', ${isSecondFactorDue}, 'proved', ${isProved}, 'rules', ${rulesOfUser},
+             'station', ${selectStation(station, devices)},
+             'time_zone', site.time_zone, 'week_start', site.week_start,
+             'viewed_rules', ${viewAs === null ? sql`null` : rulesOfRole(sql`${viewAs}::bigint`)}) as caller
       from sessions s
       join users u on u.id = s.user_id
+      cross join site
      where ${session} and u.archived_at is null and ${isActiveSession(limits)}`,
   )
   if (!row) return undefined
-  const [
-    sessionId,
-    touchDue,
-    id,
-    name,
-    mustChangePassword,
-    isDue,
-    proved,
-    rules,
-    atStation,
-    [timeZone, weekStart],
-    viewed,
-  ] = row.caller
+  const { rules, station: at, viewed_rules: viewed, ...caller } = row.caller
   return {
-    session_id: sessionId,
+    ...caller,
     secret: row.secret,
-    touch_due: touchDue,
-    id,
-    name,
-    must_change_password: mustChangePassword,
-    second_factor_due: isDue,
-    proved,
-    rules: sortRules(rules ?? []),
-    station: atStation && { id: atStation.id, name: atStation.name, kind: atStation.kind },
-    is_paired: atStation?.is_paired ?? true,
-    seen_device: atStation?.seen_device ?? null,
-    view_as: viewAs === null ? null : { role_id: viewAs, rules: viewed && sortRules(viewed) },
     now: row.now,
-    time_zone: timeZone,
-    week_start: weekStart,
+    rules: sortRules(rules ?? []),
+    station: at && { id: at.id, name: at.name, kind: at.kind },
+    is_paired: at?.is_paired ?? true,
+    seen_device: at?.seen_device ?? null,
+    view_as: viewAs === null ? null : { role_id: viewAs, rules: viewed && sortRules(viewed) },
   }
 }
 

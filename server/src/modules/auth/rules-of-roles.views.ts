@@ -4,9 +4,12 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { sortRules } from './auth.rules.ts'
 
+const ruleOfRole = `json_build_object('role_id', rules.role_id, 'position', rules.position, 'action', rules.action,
+    'subject', rules.subject, 'inverted', rules.inverted)`
+
 /** The rules of the user `u`, in any order; `sortRules` sorts them. */
 export const rulesOfUser = raw(`(
-  select json_agg(json_build_array(rules.role_id, rules.position, rules.action, rules.subject, rules.inverted))
+  select json_agg(${ruleOfRole})
     from user_roles ur
     join roles r on r.id = ur.role_id and r.archived_at is null
     join role_rules rules on rules.role_id = r.id
@@ -14,14 +17,20 @@ export const rulesOfUser = raw(`(
 
 export const roleRules = z
   .array(
-    z.tuple([/* role_id */ z.number(), /* position */ z.number(), z.string(), z.string(), /* inverted */ z.boolean()]),
+    z.strictObject({
+      role_id: z.number(),
+      position: z.number(),
+      action: z.string(),
+      subject: z.string(),
+      inverted: z.boolean(),
+    }),
   )
   .nullable()
 
 /** The rules of a role; null if it doesn't exist or is archived. */
 export const rulesOfRole = (id: Sql) => sql`(
   select coalesce((
-    select json_agg(json_build_array(rules.role_id, rules.position, rules.action, rules.subject, rules.inverted))
+    select json_agg(${raw(ruleOfRole)})
       from role_rules rules where rules.role_id = viewed.id), '[]')
     from roles viewed where viewed.id = ${id} and viewed.archived_at is null)`
 

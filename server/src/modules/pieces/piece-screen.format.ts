@@ -8,75 +8,61 @@ export type FileAddress = (sha256: string) => string
 type Area = PieceView['areas'][number]
 type HistoryEntry = PieceView['history'][number]
 
-// Lists come without names: this says what each position holds.
-const areaShape = pieceView.shape.areas.element.shape
-const printSize = z.tuple([z.number(), z.number(), z.number()])
-const printPlace = z.tuple([areaShape.side, /* offset_x_mm */ z.number(), /* offset_y_mm */ z.number()])
-const picture = z.tuple([z.number(), z.number(), z.string(), z.string()])
-const areaRow = z.tuple([
-  /* position */ z.number(),
-  /* area */ z.string(),
-  /* file_name */ z.string(),
-  /* state */ areaShape.state,
-  /* by_job */ z.boolean(),
-  /* note */ z.string(),
-  /* where they are kept for the piece */ printSize.nullable(),
-  printPlace.nullable(),
-  picture,
-])
-const productArea = z.tuple([/* area */ z.string(), printSize, printPlace])
-const person = z.tuple([/* name */ z.string(), z.enum(['person', 'system', 'machine'])])
-const eventRow = z.tuple([
-  /* step */ z.number(),
-  /* kind */ z.string(),
-  /* from_stage */ stage.nullable(),
-  /* to_stage */ stage,
-  /* note */ z.string(),
-  /* at */ z.string(),
-  person,
-  /* station */ z.string().nullable(),
-  /* reason in English and French */ z.tuple([z.string(), z.string()]).nullable(),
-])
-const actionRow = z.tuple([
-  /* kind */ z.string(),
-  /* data */ z.record(z.string(), z.unknown()),
-  /* at */ z.string(),
-  person,
-  /* station */ z.string().nullable(),
-])
+const printSize = z.strictObject({ width_mm: z.number(), height_mm: z.number(), dpi: z.number() })
+const area = pieceView.shape.areas.element
+const printPlace = area.pick({ side: true, offset_x_mm: true, offset_y_mm: true })
+const areaRow = area
+  .pick({ position: true, area: true, file_name: true, state: true, by_job: true, note: true })
+  .extend({
+    // Null where the piece has none of its own: then those of its product count.
+    size: printSize.nullable(),
+    place: printPlace.nullable(),
+    picture: z.strictObject({
+      width_px: z.number(),
+      height_px: z.number(),
+      preview_sha256: z.string(),
+      thumb_sha256: z.string(),
+    }),
+  })
+const productArea = z.strictObject({ area: z.string(), size: printSize, place: printPlace })
+const person = z.strictObject({ name: z.string(), kind: z.enum(['person', 'system', 'machine']) })
+const eventRow = z.strictObject({
+  step: z.number(),
+  kind: z.string(),
+  from_stage: stage.nullable(),
+  to_stage: stage,
+  note: z.string(),
+  at: z.string(),
+  by: person,
+  station: z.string().nullable(),
+  reason: z.strictObject({ reason_en: z.string(), reason_fr: z.string() }).nullable(),
+})
+const actionRow = z.strictObject({
+  kind: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  at: z.string(),
+  by: person,
+  station: z.string().nullable(),
+})
 type AreaRow = z.output<typeof areaRow>
 type ProductArea = z.output<typeof productArea>
 type EventRow = z.output<typeof eventRow>
 type ActionRow = z.output<typeof actionRow>
 
-const { shape } = pieceView
 /** What the query of a piece's screen returns. */
 export const pieceRow = z.strictObject({
   stage_since: z.string(),
-  parts: z.tuple([
-    shape.order.omit({ piece_count: true, piece_number: true }),
-    /* barcode of the replacement */ z.string().nullable(),
-    /* barcode of the replaced piece */ z.string().nullable(),
-    shape.item,
-    shape.variant,
-    /* id */ z.number(),
-    /* barcode */ z.string(),
-    stage,
-    /* step */ z.number(),
-    /* attempt */ z.number(),
-    /* label_count */ z.number(),
-    shape.blank,
-    /* urgent */ z.boolean(),
-    /* sent_to_print */ z.boolean(),
-    /* short */ z.boolean(),
-    /* slot_id */ z.number().nullable(),
-    /* id and code of the order's slot */ z.tuple([z.number(), z.string()]).nullable(),
-    /* living pieces of the order, and those of them up to this one */ z.tuple([z.number(), z.number()]),
-    z.array(areaRow).nullable(),
-    z.array(productArea).nullable(),
-    z.array(eventRow),
-    z.array(actionRow).nullable(),
-  ]),
+  piece: pieceView.omit({ stage_since: true, slot: true, order_slot: true, last_touch: true, history: true }).extend({
+    order: pieceView.shape.order.omit({ piece_count: true, piece_number: true }),
+    slot_id: z.number().nullable(),
+    slot_of_order: z.strictObject({ id: z.number(), code: z.string() }).nullable(),
+    /** The living pieces of the order, and those of them up to this one. */
+    pieces_of_order: z.strictObject({ all: z.number(), up_to_this: z.number() }),
+    areas: z.array(areaRow).nullable(),
+    product_areas: z.array(productArea).nullable(),
+    events: z.array(eventRow),
+    actions: z.array(actionRow).nullable(),
+  }),
 })
 export type PieceRow = z.output<typeof pieceRow>
 
@@ -84,32 +70,24 @@ export type PieceRow = z.output<typeof pieceRow>
 const usualSides: Readonly<Record<string, Area['side']>> = { back: 'back', left_sleeve: 'left', right_sleeve: 'right' }
 
 function asArea(row: AreaRow, productAreas: readonly ProductArea[], address: FileAddress): Area {
-  const [position, area, fileName, state, byJob, note, keptSize, keptPlace, picture] = row
-  const [, productSize, productPlace] = productAreas.find(([name]) => name === area) ?? []
-  const [widthMm, heightMm, dpi] = keptSize ?? productSize ?? [null, null, null]
-  const [side, offsetXMm, offsetYMm] = keptPlace ?? productPlace ?? [usualSides[area] ?? 'front', 0, 0]
-  const onSide = productAreas.filter(([, , [other]]) => other === side)
-  const largest = (place: 0 | 1) => (onSide.length === 0 ? null : Math.max(...onSide.map(([, size]) => size[place])))
-  const [widthPx, heightPx, previewSha256, thumbSha256] = picture
+  const { size: ownSize, place: ownPlace, picture, ...ofPiece } = row
+  const ofProduct = productAreas.find(({ area: name }) => name === row.area)
+  const size = ownSize ?? ofProduct?.size ?? { width_mm: null, height_mm: null, dpi: null }
+  const usualPlace = { side: usualSides[row.area] ?? 'front', offset_x_mm: 0, offset_y_mm: 0 }
+  const place = ownPlace ?? ofProduct?.place ?? usualPlace
+  const onSide = productAreas.filter((other) => other.place.side === place.side)
+  const largest = (of: 'width_mm' | 'height_mm') =>
+    onSide.length === 0 ? null : Math.max(...onSide.map((other) => other.size[of]))
+  const { preview_sha256: preview, thumb_sha256: thumb, ...pixels } = picture
   return {
-    area,
-    position,
-    file_name: fileName,
-    state,
-    by_job: byJob,
-    note,
-    width_mm: widthMm,
-    height_mm: heightMm,
-    dpi,
-    side,
-    offset_x_mm: offsetXMm,
-    offset_y_mm: offsetYMm,
-    side_width_mm: largest(0),
-    side_height_mm: largest(1),
-    width_px: widthPx,
-    height_px: heightPx,
-    preview_url: address(previewSha256),
-    thumb_url: address(thumbSha256),
+    ...ofPiece,
+    ...size,
+    ...place,
+    side_width_mm: largest('width_mm'),
+    side_height_mm: largest('height_mm'),
+    ...pixels,
+    preview_url: address(preview),
+    thumb_url: address(thumb),
   }
 }
 
@@ -117,38 +95,26 @@ function asArea(row: AreaRow, productAreas: readonly ProductArea[], address: Fil
 // hand.
 const notByHand = new Set(['created', 'cancel', 'moved_to_order'])
 
-function isFromOffice(kind: string, [, who]: z.output<typeof person>, station: string | null): boolean {
-  return station === null && who === 'person' && !notByHand.has(kind)
+function isFromOffice({ kind, by, station }: EventRow | ActionRow): boolean {
+  return station === null && by.kind === 'person' && !notByHand.has(kind)
 }
 
-function ofEvent([, kind, fromStage, toStage, note, at, who, station, reason]: EventRow): HistoryEntry {
-  const [reasonEn, reasonFr] = reason ?? [null, null]
-  const fromOffice = isFromOffice(kind, who, station)
-  return {
-    kind,
-    from_stage: fromStage,
-    to_stage: toStage,
-    who: who[0],
-    station,
-    from_office: fromOffice,
-    reason_en: reasonEn,
-    reason_fr: reasonFr,
-    note,
-    data: null,
-    at,
-  }
+function ofEvent(event: EventRow): HistoryEntry {
+  const { step: _, by, reason, ...entry } = event
+  const reasons = reason ?? { reason_en: null, reason_fr: null }
+  return { ...entry, ...reasons, who: by.name, from_office: isFromOffice(event), data: null }
 }
 
-function ofAction([kind, data, at, who, station]: ActionRow): HistoryEntry {
-  const note = typeof data.note === 'string' ? data.note : ''
-  const fromOffice = isFromOffice(kind, who, station)
+function ofAction(action: ActionRow): HistoryEntry {
+  const { by, ...entry } = action
+  const note = typeof action.data.note === 'string' ? action.data.note : ''
   const nothing = { from_stage: null, to_stage: null, reason_en: null, reason_fr: null }
-  return { kind, ...nothing, who: who[0], station, from_office: fromOffice, note, data, at }
+  return { ...entry, ...nothing, who: by.name, from_office: isFromOffice(action), note }
 }
 
 /** Newest first; of one instant the higher step first, and a change of stage before an action. */
 function historyOf(events: readonly EventRow[], actions: readonly ActionRow[]): HistoryEntry[] {
-  const newestEvents = events.toSorted(([one], [other]) => other - one).map(ofEvent)
+  const newestEvents = events.toSorted((one, other) => other.step - one.step).map(ofEvent)
   // The database's texts of instants sort as the instants do.
   return [...newestEvents, ...actions.map(ofAction)].toSorted((one, other) =>
     one.at === other.at ? 0 : one.at < other.at ? 1 : -1,
@@ -156,48 +122,22 @@ function historyOf(events: readonly EventRow[], actions: readonly ActionRow[]): 
 }
 
 /** Returns what a station shows of a piece. */
-export function toPieceView({ stage_since, parts }: PieceRow, address: FileAddress): PieceView {
-  const [order, replacedBy, replaces, item, variant, id, barcode, atStage, step, attempt, labelCount, ...more] = parts
-  const [
-    blank,
-    urgent,
-    sentToPrinter,
-    short,
-    slotId,
-    slotOfOrder,
-    piecesOfOrder,
-    areas,
-    productAreas,
-    events,
-    actions,
-  ] = more
-  const [pieceCount, upToThis] = piecesOfOrder
+export function toPieceView({ stage_since, piece }: PieceRow, address: FileAddress): PieceView {
+  const { slot_id: slotId, slot_of_order: slot, pieces_of_order: count, ...rest } = piece
+  const { product_areas: productAreas, areas, events, actions, ...ofPiece } = rest
   const history = historyOf(events, actions ?? [])
   const touched = history.find((entry) => entry.to_stage !== null)
-  if (!touched) throw new Error(`piece ${id} has no event`)
+  if (!touched) throw new Error(`piece ${piece.id} has no event`)
   return {
-    id,
-    barcode,
-    stage: atStage,
-    step,
+    ...ofPiece,
     stage_since,
-    attempt,
-    label_count: labelCount,
-    blank,
-    urgent,
-    sent_to_print: sentToPrinter,
-    short,
-    replaced_by: replacedBy,
-    replaces,
-    slot: slotOfOrder && slotOfOrder[0] === slotId ? slotOfOrder[1] : null,
-    order_slot: slotOfOrder && slotOfOrder[1],
+    slot: slot && slot.id === slotId ? slot.code : null,
+    order_slot: slot?.code ?? null,
     last_touch: { who: touched.who, station: touched.station, kind: touched.kind, at: touched.at },
     history,
-    order: { ...order, piece_count: pieceCount, piece_number: isLiving(atStage) ? upToThis : null },
-    item,
-    variant,
+    order: { ...piece.order, piece_count: count.all, piece_number: isLiving(piece.stage) ? count.up_to_this : null },
     areas: (areas ?? [])
-      .toSorted(([one], [other]) => one - other)
-      .map((area) => asArea(area, productAreas ?? [], address)),
+      .toSorted((one, other) => one.position - other.position)
+      .map((row) => asArea(row, productAreas ?? [], address)),
   }
 }

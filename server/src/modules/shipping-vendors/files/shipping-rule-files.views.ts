@@ -5,20 +5,19 @@ import type { StoredRow } from '../../../platform/file-kinds/file-row.types.ts'
 import { readShippingChoice } from '../shipping-rules.views.ts'
 import { toRuleCells, type RuleCodes } from './shipping-rule-files.format.ts'
 
-const codesRow = z.strictObject({
-  stores: z.array(z.tuple([z.string(), z.number()])),
-  vendors: z.array(z.tuple([z.string(), z.number()])),
-})
+const codes = z.array(z.strictObject({ code: z.string(), id: z.number() }))
+const codesRow = z.strictObject({ stores: codes, vendors: codes })
 
 /** Returns the codes of all stores and shipping vendors, of archived ones too. */
 export async function readRuleCodes(db: Reader): Promise<RuleCodes> {
   const { stores, vendors } = await db.one(
     codesRow,
     sql`
-    select coalesce((select json_agg(json_build_array(s.code, s.id)) from stores s), '[]') as stores,
-      coalesce((select json_agg(json_build_array(v.code, v.id)) from shipping_vendors v), '[]') as vendors`,
+    select coalesce((select json_agg(json_build_object('code', s.code, 'id', s.id)) from stores s), '[]') as stores,
+      coalesce((select json_agg(json_build_object('code', v.code, 'id', v.id)) from shipping_vendors v), '[]') as vendors`,
   )
-  return { stores: new Map(stores), vendors: new Map(vendors) }
+  const idsByCode = (rows: z.output<typeof codes>) => new Map(rows.map(({ code, id }) => [code, id]))
+  return { stores: idsByCode(stores), vendors: idsByCode(vendors) }
 }
 
 /**
