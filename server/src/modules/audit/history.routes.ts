@@ -9,7 +9,6 @@ export function historyRoutes(...endpoints: readonly EndpointSpec[]): Binding[] 
     const noun = spec.route.split('/')[1] ?? ''
     return {
       spec,
-      ahead: null,
       handle: (ctx: Ctx, { params, query }: { params: { id: number }; query: { after?: number } }) =>
         readHistory(ctx.db, noun, params.id, query.after),
     } as Binding

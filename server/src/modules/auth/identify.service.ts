@@ -1,12 +1,11 @@
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Reader } from '../../platform/db/database.types.ts'
 import { parseSignature, isSignatureValid } from '../../platform/files/signed-address.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { isApiToken } from '../../platform/http/protection/api-token.rules.ts'
 import { parseViewAs, viewAsHeader } from '../../platform/http/protection/view-as.rules.ts'
-import type { Ahead, Caller, Services, SignedIn } from '../../platform/http/services.ts'
+import type { Caller, Services, SignedIn } from '../../platform/http/services.ts'
 import type { BackgroundTasks } from '../../platform/background-tasks.ts'
 import type { ServerKey } from '../../platform/server-key/server-key.ts'
 import type { ActiveSessions } from '../../platform/live/hub.ts'
@@ -34,7 +33,6 @@ const anonymousCaller: Caller = {
   now: null,
   timeZone: null,
   weekStart: null,
-  ahead: undefined,
 }
 
 /**
@@ -58,7 +56,7 @@ export function createSessions({
   const identifyToken = createTokenIdentification(database, backgroundTasks, unknownTokenLimiter)
 
   return {
-    async identify(request, spec, ahead) {
+    async identify(request, spec) {
       const station = spec.station ? parseStationHeader(headerOf(request, 'x-station')) : null
       const devices = station === null ? [] : hashDeviceCookies(request.cookies)
       const bearer = bearerOf(request)
@@ -77,14 +75,10 @@ export function createSessions({
         if (isApiToken(bearer))
           return identifyToken(bearer, { address: request.ip, isAgain: request.caller !== null }, station)
         const hash = hashToken(bearer)
-        const who = (db: Reader) => findCaller(db, { bearer: hash }, { station, viewAs, devices }, config)
-        const caller = await unknownTokenLimiter.run(hash.toString('base64'), (isFamiliar) =>
-          // Nothing else is read for an unknown token.
-          isFamiliar && ahead
-            ? identifyAndPrefetch(database, who, ahead, serverKey)
-            : who(database.read).then((found) => toCaller(found, serverKey)),
+        const found = await unknownTokenLimiter.run(hash.toString('base64'), () =>
+          findCaller(database.read, { bearer: hash }, { station, viewAs, devices }, config),
         )
-        return caller ?? anonymousCaller
+        return toCaller(found, serverKey) ?? anonymousCaller
       }
       if (!signed) return anonymousCaller
       const path = request.url.split('?')[0] ?? ''
@@ -153,7 +147,6 @@ const monitor: Caller = {
   now: null,
   timeZone: null,
   weekStart: null,
-  ahead: undefined,
 }
 
 function toCaller(found: Identified | undefined, serverKey: ServerKey): Caller | undefined {
@@ -167,23 +160,7 @@ function toCaller(found: Identified | undefined, serverKey: ServerKey): Caller |
       return (key ??= signingKeyOf(serverKey, secret))
     },
   }
-  return { session, station, isPaired, now: new Date(now), timeZone, weekStart, ahead: undefined }
-}
-
-/**
- * Identifies the caller and prefetches what the endpoint will read. If the prefetch fails, the endpoint reads it again
- * and reports the error.
- */
-async function identifyAndPrefetch(
-  database: Database,
-  who: (db: Reader) => Promise<Identified | undefined>,
-  ahead: Ahead,
-  serverKey: ServerKey,
-) {
-  const [found, read] = await database.together(who, ahead)
-  if (found.status === 'rejected') throw found.reason
-  const caller = toCaller(found.value, serverKey)
-  return caller && { ...caller, ahead: read.status === 'fulfilled' ? read.value : undefined }
+  return { session, station, isPaired, now: new Date(now), timeZone, weekStart }
 }
 
 /** Parses a station header: an id, or a name that is percent-encoded if it has characters that headers can't carry. */

@@ -1,6 +1,6 @@
 import { pieceBarcode } from '@platen/contracts/values/barcode'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditContext } from '../../platform/http/context.ts'
 import { writtenReason } from '../orders/reasons/order-reasons.rules.ts'
 import { holdOrder } from '../orders/orders.public.ts'
@@ -13,21 +13,7 @@ import { givenDay, givenInstant } from '../../../testing/platform/given-days.ts'
 const here = floorOfTests()
 
 describe('a look-up', () => {
-  test('sends the session and piece queries together once the caller is known', async () => {
-    const { barcode } = await givenPiece(here.floor, { stage: 'barcode_printed' })
-    await lookUp(here.at.print_design, barcode, 'print_design')
-    const together = vi.spyOn(here.floor.site.database, 'together')
-    const apart = vi.spyOn(here.floor.site.database.pool, 'query')
-    try {
-      expect((await lookUp(here.at.print_design, barcode, 'print_design')).data?.piece.barcode).toBe(barcode)
-      expect([together.mock.calls.length, apart.mock.calls.length]).toEqual([1, 0])
-    } finally {
-      together.mockRestore()
-      apart.mockRestore()
-    }
-  })
-
-  test('returns no data that was read ahead to a caller whose session has just ended', async () => {
+  test('returns no data to a caller whose session has just ended', async () => {
     const { barcode } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const client = await here.floor.site.as('administrator', here.floor.stations.print_design.id)
     for (const status of [200, 200]) expect((await lookUp(client, barcode, 'print_design')).status).toBe(status)

@@ -35,26 +35,9 @@ export function shortenScan(scanned: string): string {
  * Looks up a scanned barcode at a station and returns the piece with its verdict. Throws for an unknown barcode (404)
  * and for another kind of station.
  */
-export async function lookUpPiece(
-  ctx: Ctx,
-  raw: string,
-  at: StationKind,
-  ahead: PieceView | undefined,
-): Promise<PieceAnswer> {
+export async function lookUpPiece(ctx: Ctx, raw: string, at: StationKind): Promise<PieceAnswer> {
   assertStationKind(stationOf(ctx), at)
-  return toPieceAnswer(ctx, ahead ?? (await readPiece(ctx, raw)), at)
-}
-
-/**
- * Reads the piece of a scanned barcode before the caller is identified, or returns undefined if the text isn't a piece
- * barcode.
- */
-export async function prefetchPiece(
-  ctx: Pick<Ctx, 'db' | 'signed'>,
-  { barcode = '' }: Record<string, string>,
-): Promise<PieceView | undefined> {
-  const scan = readScan(barcode)
-  return scan.kind === 'piece' ? findPieceByBarcode(ctx.db, scan.code, createAddressSigner(ctx)) : undefined
+  return toPieceAnswer(ctx, await readPiece(ctx, raw), at)
 }
 
 /** Returns the piece of a scanned or typed barcode, without a verdict. Throws for an unknown barcode (404). */

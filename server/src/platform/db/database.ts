@@ -134,7 +134,6 @@ export class Database {
       touchedRows(statements, 'reads', this.#catalog ?? (await this.catalog()))
     return {
       db: createReader(this.pool, own),
-      on: (other) => createReader(other.source, own),
       under: (access) => createReader(this.pool, listenerFor(access)),
       rows: () => readsOf([...parts.values()].flat()),
       parts: async () =>
@@ -194,24 +193,6 @@ export class Database {
     onWritten?.(wrote)
     for (const start of afterCommit) start()
     return result
-  }
-
-  /** Sends two independent queries together on one connection, which saves a round trip. */
-  async together<A, B>(
-    one: (db: Reader) => Promise<A>,
-    other: (db: Reader) => Promise<B>,
-  ): Promise<[PromiseSettledResult<A>, PromiseSettledResult<B>]> {
-    const client = await this.pool.connect()
-    let broken: Error | undefined
-    const recordFailure = (error: Error) => (broken = error)
-    client.on('error', recordFailure)
-    try {
-      const db = createReader(client)
-      return await Promise.allSettled([one(db), other(db)])
-    } finally {
-      client.removeListener('error', recordFailure)
-      client.release(broken)
-    }
   }
 
   /** Closes all connections. */

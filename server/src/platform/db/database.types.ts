@@ -33,8 +33,6 @@ export interface Reader {
 /** A reader that records what a response is made of. */
 export interface Reading {
   db: Reader
-  /** Returns a reader on the connection of another one that records into the same response. */
-  on(other: Reader): Reader
   /** Returns a reader for a part of the response that takes a permission of its own. */
   under(access: Access): Reader
   /** Returns the rows that were read so far. */

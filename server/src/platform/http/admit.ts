@@ -12,7 +12,7 @@ import { originOf } from '../live/live-events.ts'
 import { notPermitted, refusal } from './refusal.ts'
 import { grantsReading, isApiToken, isEndpointClosedToTokens } from './protection/api-token.rules.ts'
 import { findViewedRules, viewAsAccess, viewAsHeader } from './protection/view-as.rules.ts'
-import type { Ahead, Caller, Services, SignedIn } from './services.ts'
+import type { Caller, Services, SignedIn } from './services.ts'
 import type { Leave } from '../semaphore.ts'
 
 /** What is known about an admitted call. */
@@ -32,8 +32,6 @@ export interface Admitted {
   key: string | null
   origin: string | null
   background: boolean
-  /** What was read ahead for this call; undefined if nothing was. */
-  ahead: unknown
   /** The query without the signature of a signed address. */
   query: Record<string, unknown>
 }
@@ -62,7 +60,6 @@ const nobody: Caller = {
   now: null,
   timeZone: null,
   weekStart: null,
-  ahead: undefined,
 }
 const idempotencyKey = /^[A-Za-z0-9-]{16,64}$/
 
@@ -70,17 +67,12 @@ const idempotencyKey = /^[A-Za-z0-9-]{16,64}$/
  * Decides whether a call may proceed, before its body is read: site, session, access, station, idempotency key, in this
  * order. Throws 403, 401, 403, 400 or 409, 400. Rule: ACCESS-3, ACCESS-50, PIECE-30, PIECE-37.
  */
-export async function admit(
-  services: Services,
-  spec: EndpointSpec,
-  request: FastifyRequest,
-  toRead: Ahead | null,
-): Promise<Admitted> {
+export async function admit(services: Services, spec: EndpointSpec, request: FastifyRequest): Promise<Admitted> {
   const isWrite = !spec.route.startsWith('GET ')
   if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw refusal('cross_site')
   // Open calls are the same for everybody; a health check must not even query the database for the caller.
-  const caller = spec.access === 'public' ? nobody : await services.identify(request, spec, toRead)
-  const { station, isPaired, now, timeZone, weekStart, ahead } = caller
+  const caller = spec.access === 'public' ? nobody : await services.identify(request, spec)
+  const { station, isPaired, now, timeZone, weekStart } = caller
   request.caller = caller.session
   if (isApiToken(bearerOf(request))) assertOpenToTokens(spec, caller.session)
   if (spec.access !== 'public' && !caller.session) throw refusal('signed_out')
@@ -113,7 +105,6 @@ export async function admit(
     key,
     origin: session && session.session_id !== null && tab !== null ? originOf(session.session_id, tab) : null,
     background: headerOf(request, 'x-background') === '1',
-    ahead,
     query: spec.response === 'file' ? query : (request.query as Record<string, unknown>),
   }
 }
@@ -129,7 +120,7 @@ const holdsForMs = 1_000
 export async function admitAgain(services: Services, spec: EndpointSpec, request: FastifyRequest): Promise<void> {
   const { at_ms: atMs, is_complete: isComplete, session } = request.admitted
   if (!session || (isComplete && performance.now() - atMs < holdsForMs)) return
-  const again = await admit(services, spec, request, null)
+  const again = await admit(services, spec, request)
   for (const access of request.asked?.access ?? []) if (again.session) judgeAccess(again.session, access)
   // What is read was proved for; how long its reader takes asks for nothing more.
   if (request.asked?.proof && again.session && !spec.route.startsWith('GET ')) judgeProof(again.session)

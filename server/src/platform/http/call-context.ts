@@ -71,7 +71,7 @@ function keptFor(
   }
 }
 
-export const signed: Ctx['signed'] = (path) => unsignedAddress(`/api${path}`)
+const signed: Ctx['signed'] = (path) => unsignedAddress(`/api${path}`)
 
 /** Adds to the answer's header what each commit wrote, so that the tab that sent the request needs no message. */
 function transactionFor(

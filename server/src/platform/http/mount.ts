@@ -6,27 +6,25 @@ import { z } from 'zod'
 import type { Reading } from '../db/database.types.ts'
 import { signAddresses } from '../files/signed-address.ts'
 import { admit, admitAgain } from './admit.ts'
-import { contextOf, jsonOf, signed } from './call-context.ts'
+import { contextOf, jsonOf } from './call-context.ts'
 import type { Ctx } from './context.ts'
 import { sendFile, type FileAnswer, type FileRows } from './file-answer.ts'
 import { parsePart, assertStorable } from './input.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { refusal } from './refusal.ts'
-import type { Ahead, Services } from './services.ts'
+import type { Services } from './services.ts'
 import type { Upload } from './uploads/upload.ts'
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : never
 
 /** What a handler gets in addition to its context: the parsed parts of the call. */
-export interface Parts<E extends EndpointSpec, A = unknown> {
+export interface Parts<E extends EndpointSpec> {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
   /** The uploaded file (endpoints with `upload` only). */
   upload: E['upload'] extends object ? Upload : undefined
-  /** What the endpoint read ahead; undefined where there was nothing, or no time for it. */
-  ahead: A | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -39,25 +37,17 @@ type Answer<E extends EndpointSpec> = E['response'] extends 'file'
       ? { data: Input<E['response']>; meta: Input<E['meta']> }
       : Input<E['response']>
 
-type AheadContext = Pick<Ctx, 'db' | 'signed'>
-
 export interface Binding {
   spec: EndpointSpec
   handle: (ctx: Ctx, parts: never) => Promise<unknown>
-  ahead: ((ctx: AheadContext, params: Record<string, string>) => Promise<unknown>) | null
 }
 
-/**
- * Binds an endpoint of the contract to the action or view that answers it. `ahead` reads what the answer needs in one
- * go with the question who calls; it gets the path's parameters as they came, and what it read is thrown away where the
- * call is refused.
- */
-export function on<const E extends EndpointSpec, A = unknown>(
+/** Binds an endpoint of the contract to the action or view that answers it. */
+export function on<const E extends EndpointSpec>(
   spec: E,
-  handle: (ctx: Ctx, parts: Parts<E, A>) => Promise<Answer<E>>,
-  ahead: ((ctx: AheadContext, params: Record<string, string>) => Promise<A | undefined>) | null = null,
+  handle: (ctx: Ctx, parts: Parts<E>) => Promise<Answer<E>>,
 ): Binding {
-  return { spec, handle: handle as Binding['handle'], ahead }
+  return { spec, handle: handle as Binding['handle'] }
 }
 
 const jsonLimit = 1024 * 1024
@@ -133,7 +123,7 @@ async function* readWhileAdmitted(
   }
 }
 
-function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahead }: Binding, checked: boolean): void {
+function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Binding, checked: boolean): void {
   const [method, path] = spec.route.split(' ') as [HTTPMethods, string]
   // Nobody keeps a turn while a body trickles in, or while a file waits for its place: a few slow clients would shut
   // everybody else out.
@@ -149,11 +139,8 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
       request.leave = await services.enter(spec)
       // However the call ends, also when the caller goes away in the middle.
       reply.raw.once('close', () => request.leave())
-      const reading = method === 'GET' ? services.database.reading() : null
-      request.reading = reading
-      const toRead: Ahead | null =
-        ahead && ((db) => ahead({ db: reading?.on(db) ?? db, signed }, request.params as Record<string, string>))
-      request.admitted = await admit(services, spec, request, toRead)
+      request.reading = method === 'GET' ? services.database.reading() : null
+      request.admitted = await admit(services, spec, request)
       if (waits) request.leave()
     },
     async handler(request, reply) {
@@ -166,7 +153,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
       const upload = spec.upload ? await services.uploads.receive(request, spec.upload.max_bytes) : undefined
       try {
         if (upload) await admitAgain(services, spec, request)
-        const { session, background, ahead: read } = request.admitted
+        const { session, background } = request.admitted
         const rawBody = upload ? upload.fields : request.body
         const body = readPart(spec.body, rawBody)
         const fingerprint = () =>
@@ -174,7 +161,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
             .update(`${request.url}\n${JSON.stringify(rawBody ?? null)}\n${upload?.sha256 ?? ''}`)
             .digest()
         const ctx = contextOf(services, spec, request, reply, fingerprint)
-        const answer = await handle(ctx, { params, query, body, upload, ahead: read, request, reply } as never)
+        const answer = await handle(ctx, { params, query, body, upload, request, reply } as never)
         if (checked) checkAnswer(spec, answer)
         if (session && !background) services.touch(session)
         if (spec.response === 'events') return reply

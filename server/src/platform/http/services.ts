@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { BulkActions } from '../bulk/bulk-action.types.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { CallSource, Reader } from '../db/database.types.ts'
+import type { CallSource } from '../db/database.types.ts'
 import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileKinds } from '../file-kinds/file-kind.types.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -67,8 +67,6 @@ export interface Caller {
   timeZone: string | null
   /** The day that the site's weeks begin on; null if it was not read. */
   weekStart: number | null
-  /** What was read ahead for this call; undefined if nothing was. */
-  ahead: unknown
 }
 
 /** A call that somebody signed in made and may not make, or a sign-in that was refused, which nobody made. */
@@ -79,9 +77,6 @@ export interface RefusedCall {
   code: ErrorCode
   source: CallSource
 }
-
-/** The query of a call, sent together with the query for its caller. */
-export type Ahead = (db: Reader) => Promise<unknown>
 
 /** The services that every call can use. */
 export interface Services {
@@ -107,10 +102,9 @@ export interface Services {
   log: FastifyBaseLogger
   /**
    * Returns the caller (null if not signed in) and the station that a floor call names in X-Station, in one query; if
-   * the request's caller is known already, how things are with their session now. `ahead` is sent with it, and only for
-   * a caller who was known a moment ago.
+   * the request's caller is known already, how things are with their session now.
    */
-  identify(request: FastifyRequest, spec: EndpointSpec, ahead: Ahead | null): Promise<Caller>
+  identify(request: FastifyRequest, spec: EndpointSpec): Promise<Caller>
   /** The tables that answers read, by who may call for them. */
   readTables: ReadTables
   /** Called after an answered call that a person made, to record the session's last activity. */

@@ -85,7 +85,6 @@ export function createTokenIdentification(
       now: new Date(caller.now),
       timeZone: caller.time_zone,
       weekStart: caller.week_start,
-      ahead: undefined,
     }
   }
 
