@@ -17,15 +17,6 @@ import type { Services } from './services.ts'
 
 const nobody: Actor = { id: 0, name: '', rules: [] }
 
-// The JSON of an answer that was stored, so that sending it need not write it a second time.
-const storedJson = new WeakMap<object, string>()
-
-/** Returns the JSON of an answer, as it was stored where it was. */
-export function jsonOf(answer: unknown): string {
-  const stored = typeof answer === 'object' && answer !== null ? storedJson.get(answer) : undefined
-  return stored ?? JSON.stringify(answer ?? null)
-}
-
 type KeptReader = <R>() => Promise<R | undefined>
 
 function writeFor(
@@ -41,9 +32,8 @@ function writeFor(
     try {
       return await transaction(async (tx) => {
         const answer = await work(tx)
-        const json = JSON.stringify(answer ?? null)
-        if (typeof answer === 'object' && answer !== null) storedJson.set(answer, json)
-        storeAnswer(tx, { user_id: userId, key, route: spec.route, body_hash: fingerprint(), answer: json })
+        const stored = { user_id: userId, key, route: spec.route, body_hash: fingerprint() }
+        storeAnswer(tx, { ...stored, answer: JSON.stringify(answer ?? null) })
         return answer
       })
     } catch (error) {

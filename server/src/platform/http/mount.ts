@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Reading } from '../db/database.types.ts'
 import { signAddresses } from '../files/signed-address.ts'
 import { admit, admitAgain } from './admit.ts'
-import { contextOf, jsonOf } from './call-context.ts'
+import { contextOf } from './call-context.ts'
 import type { Ctx } from './context.ts'
 import { sendFile, type FileAnswer, type FileRows } from './file-answer.ts'
 import { parsePart, assertStorable } from './input.ts'
@@ -172,7 +172,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle }: Bi
           )
         if (request.reading) await setReadHeaders(services, spec, request.reading, reply)
         reply.header('content-type', 'application/json; charset=utf-8')
-        const json = spec.meta ? JSON.stringify(answer) : `{"data":${jsonOf(answer)}}`
+        const json = JSON.stringify(spec.meta ? answer : { data: answer ?? null })
         return reply.send(signAddresses(json, session, ctx.now))
       } finally {
         request.leave()
