@@ -2,7 +2,7 @@
 export { createOrders, takeOrderIds, type OrderToCreate } from './content/order-intake.actions.ts'
 export type { NewOrder } from './content/order-intake.store.ts'
 export { countPieces, makesNothing } from './content/order-items.rules.ts'
-export { lookUpLines, type LineLookup } from './content/failed-order-retry.actions.ts'
+export { lookUpLines, type LineLookup } from './content/line-look-up.views.ts'
 export {
   adoptExternalId,
   applyNewerVersion,

@@ -1,55 +1,15 @@
 import type { OrderStatus } from '@platen/contracts/orders/status'
-import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { validateOrder } from './order-validation.rules.ts'
-import type { OrderContent } from '../../order-files/order-files.public.ts'
-import {
-  findDesignsByName,
-  findMappedVariants,
-  findNeverMade,
-  findVariantsBySku,
-  type MappedSkus,
-} from './order-catalog.views.ts'
+import { lookUpLines } from './line-look-up.views.ts'
 import { readStoredOrder } from './order-content.views.ts'
-import { makesNothing, type CatalogVariant } from './order-items.rules.ts'
+import { makesNothing } from './order-items.rules.ts'
 import { createItemPieces } from './order-intake.actions.ts'
 import { saveProblems } from './order-intake.store.ts'
 import { saveResolvedItems } from './order-items.store.ts'
 import { lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
 import { chooseVendorsOf } from '../vendor-choice/vendor-choice.actions.ts'
-
-/** The catalog and design data of lines: by key for validation, and by variant id for pieces. */
-export interface LineLookup {
-  variants: Map<string, CatalogVariant>
-  /** SKU keys that the store maps to an archived variant, with its SKU. */
-  mappedToArchived: Map<string, string>
-  /** By which SKU or pattern the store's mappings say that a SKU key is never made here. */
-  neverMade: Map<string, string>
-  /** What the store's mappings print, by SKU key. */
-  mappedDesigns: MappedSkus['designs']
-  designs: Map<string, string>
-  byId: Map<number, CatalogVariant>
-}
-
-/** Looks up the variants and designs that lines of a store's orders name, by the store's SKU mappings first (MAP-1). */
-export async function lookUpLines(tx: Tx, storeId: number, lines: OrderContent['lines']): Promise<LineLookup> {
-  const skuKeys = lines.map((line) => skuKey(line.sku))
-  const mapped = await findMappedVariants(tx, storeId, skuKeys)
-  const variants = new Map([...(await findVariantsBySku(tx, skuKeys)), ...mapped.variants])
-  // Assumed: what a person decided for this store counts more than a variant that happens to have the SKU.
-  const neverMade = await findNeverMade(tx, storeId, skuKeys, mapped)
-  for (const key of [...mapped.archived.keys(), ...neverMade.keys()]) variants.delete(key)
-  const designs = await findDesignsByName(
-    tx,
-    storeId,
-    [...lines.map((line) => line.designs), ...mapped.designs.values()].flatMap((designs) =>
-      designs.map((design) => designNameKey(design.file_name)),
-    ),
-  )
-  const byId = new Map([...variants.values()].map((variant) => [variant.variant_id, variant]))
-  return { variants, mappedToArchived: mapped.archived, neverMade, mappedDesigns: mapped.designs, designs, byId }
-}
 
 /**
  * Validates a failed order again, as an import would (ORDER-8): updates its items and problems, and opens it with its

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
-import { lookUpLines, type LineLookup } from '../content/failed-order-retry.actions.ts'
+import { lookUpLines, type LineLookup } from '../content/line-look-up.views.ts'
 import { validateOrder } from '../content/order-validation.rules.ts'
 import { chooseVendorsOf } from '../vendor-choice/vendor-choice.actions.ts'
 import { applyNewerVersion, readCurrentOrder } from './order-source.actions.ts'
