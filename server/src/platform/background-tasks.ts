@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 export interface BackgroundTasks {
   /** Starts work that no response waits for. If it fails, `failure` is logged with the error. */
   run(failure: string, work: () => Promise<unknown>): void
+  /** Logs the error of work that goes on without what failed. */
+  report(failure: string, error: unknown): void
   /** Resolves when no task is running. */
   whenIdle(): Promise<void>
   /** True while the process shuts down: work that can be resumed checks this between its steps and stops. */
@@ -19,12 +21,14 @@ export function createBackgroundTasks(log: FastifyBaseLogger): BackgroundTasks {
   const whenIdle = async () => {
     while (pending.size > 0) await Promise.all(pending)
   }
+  const report = (failure: string, error: unknown) => log.error({ err: error }, failure)
   return {
+    report,
     run(failure, work) {
       const task: Promise<void> = work()
         .then(
           () => undefined,
-          (error: unknown) => log.error({ err: error }, failure),
+          (error: unknown) => report(failure, error),
         )
         .finally(() => pending.delete(task))
       pending.add(task)

@@ -5,6 +5,7 @@ export function endingAfter(questions: number, tasks: BackgroundTasks): Backgrou
   let asked = 0
   return {
     run: tasks.run,
+    report: tasks.report,
     whenIdle: tasks.whenIdle,
     end: tasks.end,
     get isEnding() {

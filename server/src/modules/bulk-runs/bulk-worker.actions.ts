@@ -76,7 +76,7 @@ async function processRow(
     // The run goes on where it was when what it lacks is back.
     if (error instanceof LeaseLost || !isOwnFault(error, failedTries)) throw error
     if (error instanceof Refusal) return inLease(ctx, run, owner, (tx) => save(tx, toDenial(error)))
-    ctx.backgroundTasks.run('a row of a bulk run could not be saved', () => Promise.reject(error as Error))
+    ctx.backgroundTasks.report('a row of a bulk run could not be saved', error)
     await inLease(ctx, run, owner, (tx) => save(tx, notSaved))
   }
 }

@@ -84,7 +84,7 @@ async function eraseInHalves(tx: Tx, ctx: Ctx, orders: Parameters<typeof eraseOr
     const half = Math.floor(orders.length / 2)
     if (half > 0)
       return (await eraseInHalves(tx, ctx, orders.slice(0, half))) + (await eraseInHalves(tx, ctx, orders.slice(half)))
-    ctx.backgroundTasks.run('an order could not be erased', () => Promise.reject(error as Error))
+    ctx.backgroundTasks.report('an order could not be erased', error)
     return 0
   }
 }

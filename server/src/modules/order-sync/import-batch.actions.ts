@@ -211,9 +211,7 @@ async function importInSavepoint(
     created.forget()
     if (isRepeatable(error) || !isFaultOfOrder(error)) throw error
     const remark = error instanceof Refusal ? refusalRemark(error) : notStoredRemark
-    if (remark === notStoredRemark) {
-      ctx.backgroundTasks.run('an order of an import could not be stored', () => Promise.reject(error as Error))
-    }
+    if (remark === notStoredRemark) ctx.backgroundTasks.report('an order of an import could not be stored', error)
     const raw = record.kind === 'order' ? record.order.raw : record.raw
     return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [remark]), raw }
   }

@@ -28,5 +28,5 @@ export async function putOffRun(
   const outage = outageOf(error)
   if (outage === 'database_away' || outage === 'database_read_only') throw error
   await putOff(outage !== null)
-  backgroundTasks.run('a run was put off', () => Promise.reject(error as Error))
+  backgroundTasks.report('a run was put off', error)
 }

@@ -22,9 +22,7 @@ export async function togetherOrEach(ctx: Ctx, work: (how: How) => Promise<Tried
     if (!(error instanceof BatchFailed)) throw error
     const { lines, failures } = await work('each')
     // Otherwise nobody would learn why imports take longer.
-    if (failures === 0) {
-      ctx.backgroundTasks.run('a batch of an import could not be stored together', () => Promise.reject(error))
-    }
+    if (failures === 0) ctx.backgroundTasks.report('a batch of an import could not be stored together', error)
     return lines
   }
 }

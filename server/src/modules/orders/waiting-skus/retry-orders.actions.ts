@@ -80,7 +80,7 @@ async function processOrder(ctx: Ctx, retry: store.ClaimedRetry, owner: string, 
   } catch (error) {
     // The retry goes on with this order when what it lacks is back.
     if (error instanceof LeaseLost || !isOwnFault(error, retry.failed_tries)) throw error
-    ctx.backgroundTasks.run('an order could not be tried again', () => Promise.reject(error as Error))
+    ctx.backgroundTasks.report('an order could not be tried again', error)
     await tryAndSave(() => Promise.resolve('still_failed'))
   }
 }
