@@ -8,10 +8,10 @@ class Undone<R> extends Error {
 }
 
 /**
- * Tries what a transaction or a savepoint would do, and undoes it: `begin` starts one and ends it by calling `undo`
- * with what it found, which is returned.
+ * Tries what a transaction or a savepoint would do: `begin` starts one, and undoes it by calling `undo` with what it
+ * found. Returns that, or what it found where it undid nothing.
  */
-export async function tryAndUndo<R>(begin: (undo: (result: R) => never) => Promise<never>): Promise<R> {
+export async function tryAndUndo<R>(begin: (undo: (result: R) => never) => Promise<R>): Promise<R> {
   try {
     return await begin((result) => {
       throw new Undone(result)

@@ -2,6 +2,7 @@ import { maxLeftOutListed, type BatchView } from '@platen/contracts/fulfillment/
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { tryAndUndo } from '../../../platform/files/dry-run.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { lockOrders, updateOrderStatuses } from '../../orders/orders.public.ts'
 import { consumeForPieces } from '../../stock/stock.public.ts'
@@ -80,8 +81,8 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Pr
 }
 
 // Counts the chosen pieces if pieces were chosen, otherwise everything that the filters match.
-function blockedCounts(order: BatchRequest, sorted: SortedPieces, rest: QueueCounts) {
-  return order.piece_ids
+function blockedCounts(request: BatchRequest, sorted: SortedPieces, rest: QueueCounts) {
+  return request.piece_ids
     ? { short: sorted.short.length, held: sorted.held.length }
     : { short: rest.short, held: rest.held }
 }
@@ -93,52 +94,59 @@ interface SortedPieces {
   taken: LockedPiece[]
 }
 
+const maxAttempts = 5
+
 // While this transaction waits for locks, another batch may take all of its pieces: then the next pieces of the queue
 // are tried. Or a piece may be split off to an order that is not locked here: then the same pieces are read again. A
 // failed try is rolled back to its savepoint, which releases its locks on orders, pieces and stock, so that the next
 // try again locks orders first (PIECE-21).
-async function takePieces(tx: Tx, audit: AuditContext, order: BatchRequest, today: string): Promise<SortedPieces> {
-  const sorted: SortedPieces = { served: [], short: [], held: [], taken: [] }
-  for (let attempt = 0; attempt < maxAttempts && sorted.served.length === 0; attempt++) {
-    const wanted = order.piece_ids
-      ? await findChosenPieces(tx, order.piece_ids)
-      : await findPrintablePieces(tx, order.filters, today, order.limit)
+async function takePieces(tx: Tx, audit: AuditContext, request: BatchRequest, today: string): Promise<SortedPieces> {
+  let all: SortedPieces = { served: [], short: [], held: [], taken: [] }
+  for (let attempt = 0; attempt < maxAttempts && all.served.length === 0; attempt++) {
+    const wanted = request.piece_ids
+      ? await findChosenPieces(tx, request.piece_ids)
+      : await findPrintablePieces(tx, request.filters, today, request.limit)
     if (wanted.length === 0) break
-    const tried = await tx
-      .savepoint(async () => {
-        await sortUnderLock(tx, audit, wanted, sorted)
-        if (sorted.served.length === 0) throw nothingPrintable
-      })
-      .catch((error: unknown) => {
-        if (error !== nothingPrintable && error !== splitOffMeanwhile) throw error
-        return error
-      })
-    if (order.piece_ids && tried !== splitOffMeanwhile) break
+    const sorted = await tryAndUndo<SortedPieces | null>((undo) =>
+      tx.savepoint(async () => {
+        const found = await sortUnderLock(tx, audit, wanted)
+        return found && found.served.length > 0 ? found : undo(found)
+      }),
+    )
+    if (!sorted) continue
+    all = {
+      served: sorted.served,
+      short: [...all.short, ...sorted.short],
+      held: [...all.held, ...sorted.held],
+      taken: [...all.taken, ...sorted.taken],
+    }
+    if (request.piece_ids) break
   }
-  return sorted
+  return all
 }
 
-const maxAttempts = 5
-const nothingPrintable = new Error('no piece of this attempt could be printed')
-const splitOffMeanwhile = new Error('a piece of this attempt was split off to another order')
-
-async function sortUnderLock(tx: Tx, audit: AuditContext, wanted: Candidate[], sorted: SortedPieces): Promise<void> {
+/** Locks pieces with their orders and consumes their blanks. Returns null if one was split off to another order. */
+async function sortUnderLock(tx: Tx, audit: AuditContext, wanted: Candidate[]): Promise<SortedPieces | null> {
   const orders = orderIdsOf(wanted)
   await lockOrders(tx, orders)
   const pieces = await lockPieces(
     tx,
     wanted.map((piece) => piece.id),
   )
-  if (pieces.some((piece) => !orders.includes(piece.order_id))) throw splitOffMeanwhile
-  const waiting = pieces.filter((piece) => piece.stage === 'waiting_barcode' && !piece.held)
-  sorted.held.push(...pieces.filter((piece) => piece.stage === 'waiting_barcode' && piece.held))
-  sorted.taken.push(...pieces.filter((piece) => piece.stage !== 'waiting_barcode'))
+  if (pieces.some((piece) => !orders.includes(piece.order_id))) return null
+  const untouched = pieces.filter((piece) => piece.stage === 'waiting_barcode')
+  const waiting = untouched.filter((piece) => !piece.held)
   const served = await consumeForPieces(
     tx,
     audit,
     waiting.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),
   )
-  for (const piece of waiting) (served.has(piece.id) ? sorted.served : sorted.short).push(piece)
+  return {
+    served: waiting.filter((piece) => served.has(piece.id)),
+    short: waiting.filter((piece) => !served.has(piece.id)),
+    held: untouched.filter((piece) => piece.held),
+    taken: pieces.filter((piece) => piece.stage !== 'waiting_barcode'),
+  }
 }
 
 function orderIdsOf(pieces: readonly { order_id: number }[]): number[] {
@@ -148,7 +156,7 @@ function orderIdsOf(pieces: readonly { order_id: number }[]): number[] {
 /** Without chosen pieces, all that the filters match was asked for: what is short or on hold in the queue is left out. */
 async function readLeftOut(
   tx: Tx,
-  order: BatchRequest,
+  request: BatchRequest,
   sorted: SortedPieces,
   today: string,
 ): Promise<Printed['left_out']> {
@@ -157,7 +165,7 @@ async function readLeftOut(
     for (const piece of sorted[reason]) why.set(piece.id, reason)
   const rows = await readLeftOutPieces(tx, [...why.keys()])
   const leftOut = rows.map((row) => ({ ...row, why: why.get(row.id) ?? 'taken' }))
-  if (order.piece_ids) return leftOut
+  if (request.piece_ids) return leftOut
   const taken = leftOut.filter((one) => one.why === 'taken')
-  return [...taken, ...(await readBlockedPieces(tx, order.filters, today))].slice(0, maxLeftOutListed)
+  return [...taken, ...(await readBlockedPieces(tx, request.filters, today))].slice(0, maxLeftOutListed)
 }
