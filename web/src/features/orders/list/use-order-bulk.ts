@@ -8,6 +8,7 @@ import {
   mdiTruckCheckOutline,
 } from '@mdi/js'
 import { type Access, isAllowed, type Permission } from '@platen/contracts/ability'
+import type { Api } from '@platen/contracts/api'
 import { maxPageSize } from '@platen/contracts/lists/page-sizes'
 import { orderBulkTitles } from '@platen/contracts/orders/bulk-titles'
 import type { OrderStatus } from '@platen/contracts/orders/status'
@@ -15,7 +16,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
-import { type BulkField, planBulk } from '../../../ui/bulk/bulk-dialogs.ts'
+import { type BulkField, type BulkPlan, planBulk } from '../../../ui/bulk/bulk-dialogs.ts'
 import type { BulkAction } from '../../../ui/list/selection/selection-types.ts'
 import { loadReasons } from '../../../pickers/offered-reasons.ts'
 import { maxHandedOver, useHandOver } from '../shipments/use-hand-over.ts'
@@ -25,48 +26,71 @@ const reasonRules = rulesOf('POST /orders/:id/hold', 'POST /orders/:id/cancel')
 
 type Key = keyof typeof orderBulkTitles
 
-const access: Record<Key, Access> = {
-  hold: 'order.write.hold',
-  release: 'order.write.hold',
-  expedite: 'order.write.edit',
-  stop_expediting: 'order.write.edit',
-  hand_over: ['fulfillment.write.package', 'order.write.edit'],
-  cancel: 'order.write.cancel',
+/** What the endpoint asks for that does the act to one order. */
+type AccessOf<R extends Api['route']> = Extract<Api, { route: R }>['access']
+
+interface Act extends Pick<BulkPlan, 'text' | 'danger'> {
+  key: Key
+  access: Access
+  icon: string
+  fields?: () => readonly BulkField[] | Promise<readonly BulkField[]>
 }
 
-const icons: Record<Key, string> = {
-  hold: mdiPauseCircleOutline,
-  release: mdiPlayCircleOutline,
-  expedite: mdiFlash,
-  stop_expediting: mdiFlashOff,
-  hand_over: mdiTruckCheckOutline,
-  cancel: mdiCancel,
-}
-
-const beforeShipping: readonly Key[] = ['hold', 'release', 'expedite', 'stop_expediting', 'cancel']
-
-/** What the orders of each group can have done with them; the dry run says which of them really can. */
-const ofGroup: Record<OrderStatus | 'all', readonly Key[]> = {
-  all: beforeShipping,
-  open: beforeShipping,
-  processing: beforeShipping,
-  failed: beforeShipping,
-  shipping: ['hand_over'],
-  completed: [],
-  cancelled: [],
+/** Whether the orders of a group can have this done with them; the dry run says which of them really can. */
+function isOfGroup(key: Key, group: OrderStatus | 'all'): boolean {
+  if (group === 'completed' || group === 'cancelled') return false
+  return (group === 'shipping') === (key === 'hand_over')
 }
 
 /** The bulk actions for the selected orders of a group, as far as the reader may do them. */
 export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
   const t = useTexts('orders')
-  const fieldTexts = useTexts('fields')
   const inLanguage = useInLanguage()
   const { userAbilities } = useSession()
   const handOver = useHandOver()
+  const acts = useActs()
+  const printBarcodes = usePrintBarcodes()
+  const actions = acts
+    .filter(({ key, access }) => isOfGroup(key, group) && isAllowed(userAbilities, access))
+    .map(({ key, access: _access, icon, fields, ...plan }): BulkAction => {
+      const title = inLanguage(orderBulkTitles[key])
+      const action = `orders.${key}`
+      return {
+        action,
+        label: title,
+        icon,
+        takesAll: true,
+        isDangerous: plan.danger === true,
+        isRunning: key === 'hand_over' && handOver.isRunning,
+        // A page of parcels is handed over in one call, as from the order's own screen.
+        run: async (target) =>
+          key === 'hand_over' && 'ids' in target && target.ids.length <= maxHandedOver
+            ? handOver.run(target.ids)
+            : planBulk({
+                action,
+                title,
+                target,
+                fields: (await fields?.()) ?? [],
+                will: (count, figure) => t(`bulk.${key}`, { count, figure }),
+                ...plan,
+              }),
+      }
+    })
+  const waits = group === 'all' || group === 'open' || group === 'processing'
+  // The screen where it happens opens with the one, and prints with the other.
+  const printing: Permission[] = ['fulfillment.read', 'fulfillment.write.print']
+  const mayPrint = printing.every((permission) => isAllowed(userAbilities, permission))
+  return waits && mayPrint ? [printBarcodes, ...actions] : actions
+}
+
+/** All acts in the order of their buttons. */
+function useActs(): readonly Act[] {
+  const t = useTexts('orders')
   const ui = useTexts('ui')
+  const fieldTexts = useTexts('fields')
   const reasonFields = async (use: 'hold' | 'cancel'): Promise<BulkField[]> => {
     const reasons = await loadReasons(use)
-    const values = reasons.filter((one) => one.needs_text).map(({ value }) => value)
+    const values = reasons.filter((reason) => reason.needs_text).map(({ value }) => value)
     return [
       {
         kind: 'choice',
@@ -83,66 +107,58 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
       },
     ]
   }
-  const fields: Record<Key, () => readonly BulkField[] | Promise<readonly BulkField[]>> = {
-    hold: () => reasonFields('hold'),
-    release: () => [{ kind: 'flag', name: 'payment_received', label: t('bulk.paid') }],
-    expedite: () => [
-      {
-        kind: 'text',
-        name: 'expedited_reason',
-        label: fieldTexts('names.expedited_reason'),
-        rule: rulesOf('PATCH /orders/:id').expedited_reason,
-      },
-      {
-        kind: 'dayEnd',
-        name: 'expedited_until',
-        label: fieldTexts('names.expedited_until'),
-        hint: t('edit.until_hint'),
-      },
-    ],
-    stop_expediting: () => [],
-    hand_over: () => [],
-    cancel: () => reasonFields('cancel'),
-  }
-  const texts: Partial<Record<Key, string>> = {
-    hold: t('bulk.hold_text'),
-    hand_over: t('hand_over.text'),
-    cancel: t('bulk.cancel_text'),
-  }
-  const printBarcodes = usePrintBarcodes()
-  const actions = ofGroup[group]
-    .filter((key) => isAllowed(userAbilities, access[key]))
-    .map((key): BulkAction => {
-      const title = inLanguage(orderBulkTitles[key])
-      const action = `orders.${key}`
-      const text = texts[key]
-      return {
-        action,
-        label: title,
-        icon: icons[key],
-        takesAll: true,
-        isDangerous: key === 'cancel',
-        isRunning: key === 'hand_over' && handOver.isRunning,
-        // A page of parcels is handed over in one call, as from the order's own screen.
-        run: async (target) =>
-          key === 'hand_over' && 'ids' in target && target.ids.length <= maxHandedOver
-            ? handOver.run(target.ids)
-            : planBulk({
-                action,
-                title,
-                target,
-                fields: await fields[key](),
-                will: (count, figure) => t(`bulk.${key}`, { count, figure }),
-                ...(text !== undefined && { text }),
-                ...(key === 'cancel' && { danger: true }),
-              }),
-      }
-    })
-  const waits = group === 'all' || group === 'open' || group === 'processing'
-  // The screen where it happens opens with the one, and prints with the other.
-  const printing: Permission[] = ['fulfillment.read', 'fulfillment.write.print']
-  const mayPrint = printing.every((permission) => isAllowed(userAbilities, permission))
-  return waits && mayPrint ? [printBarcodes, ...actions] : actions
+  return [
+    {
+      key: 'hold',
+      access: 'order.write.hold' satisfies AccessOf<'POST /orders/:id/hold'>,
+      icon: mdiPauseCircleOutline,
+      fields: () => reasonFields('hold'),
+      text: t('bulk.hold_text'),
+    },
+    {
+      key: 'release',
+      access: 'order.write.hold' satisfies AccessOf<'POST /orders/:id/release'>,
+      icon: mdiPlayCircleOutline,
+      fields: () => [{ kind: 'flag', name: 'payment_received', label: t('bulk.paid') }],
+    },
+    {
+      key: 'expedite',
+      access: 'order.write.edit' satisfies AccessOf<'PATCH /orders/:id'>,
+      icon: mdiFlash,
+      fields: () => [
+        {
+          kind: 'text',
+          name: 'expedited_reason',
+          label: fieldTexts('names.expedited_reason'),
+          rule: rulesOf('PATCH /orders/:id').expedited_reason,
+        },
+        {
+          kind: 'dayEnd',
+          name: 'expedited_until',
+          label: fieldTexts('names.expedited_until'),
+          hint: t('edit.until_hint'),
+        },
+      ],
+    },
+    { key: 'stop_expediting', access: 'order.write.edit' satisfies AccessOf<'PATCH /orders/:id'>, icon: mdiFlashOff },
+    {
+      key: 'hand_over',
+      access: [
+        'fulfillment.write.package',
+        'order.write.edit',
+      ] satisfies AccessOf<'POST /fulfillment/packaging/hand-over'>,
+      icon: mdiTruckCheckOutline,
+      text: t('hand_over.text'),
+    },
+    {
+      key: 'cancel',
+      access: 'order.write.cancel' satisfies AccessOf<'POST /orders/:id/cancel'>,
+      icon: mdiCancel,
+      fields: () => reasonFields('cancel'),
+      text: t('bulk.cancel_text'),
+      danger: true,
+    },
+  ]
 }
 
 /** Opens Print Barcode with the waiting pieces of the selected orders, which prints them as one batch. */
