@@ -1,4 +1,5 @@
 import { auditModule } from './modules/audit/audit.module.ts'
+import { recordsModule } from './modules/records/records.module.ts'
 import { setupModule } from './modules/setup/setup.module.ts'
 import { skuMappingsModule } from './modules/sku-mappings/sku-mappings.module.ts'
 import { settingsModule } from './modules/settings/settings.module.ts'
@@ -49,7 +50,8 @@ import type { ServerModule } from './platform/server-module.ts'
  * that has none is listed for its layer.
  */
 const layers: readonly (readonly ServerModule[])[] = [
-  [auditModule, documentsModule],
+  [auditModule],
+  [recordsModule, documentsModule],
   [usersModule, settingsModule, setupModule],
   [
     printerTagsModule,

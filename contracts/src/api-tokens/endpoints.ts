@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { rule } from '../auth/endpoints.ts'
 import { day, endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
 import { apiTokenErrors } from './errors.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { historyOf, recordStamp } from '../records/record.ts'
-import { createRole } from '../roles/endpoints.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
+import { roleEndpoints } from '../roles/endpoints.ts'
+import { endpointsOf } from '../records/endpoints-of.ts'
 
 /**
  * `waiting`: nobody has accepted yet to be the sponsor. `without_sponsor`: the sponsor was deactivated, and nobody else
@@ -36,15 +37,6 @@ export const apiTokenRow = z.strictObject({
 })
 export type ApiTokenRow = z.infer<typeof apiTokenRow>
 
-export const listApiTokens = endpoint({
-  route: 'GET /api-tokens',
-  access: 'user.read',
-  summary: 'The API tokens of machines, a page at a time. Revoked ones are archived. Searched by name.',
-  query: listQuery(['name', '-name'], { archived: archivedChoice }),
-  response: z.array(apiTokenRow),
-  meta: listMeta,
-})
-
 const effectivePermission = z.strictObject({
   /** Such as `order.write.edit`. */
   permission: z.string(),
@@ -66,15 +58,17 @@ export type ApiTokenDetail = z.infer<typeof apiTokenDetail>
 
 const idParams = z.strictObject({ id: idText })
 
-export const getApiToken = endpoint({
-  route: 'GET /api-tokens/:id',
-  access: 'user.read',
-  summary: 'One API token with its rules and sponsor; a revoked one too. The token itself is never shown again.',
-  params: idParams,
-  response: apiTokenDetail,
-})
+const of = endpointsOf('api-tokens', { read: 'user.read', write: 'user.write', detail: apiTokenDetail })
 
-export const apiTokenHistory = historyOf('api-tokens', 'user.read')
+export const apiTokenEndpoints = {
+  list: of.list(
+    'The API tokens of machines, a page at a time. Revoked ones are archived. Searched by name.',
+    apiTokenRow,
+    listQuery(['name', '-name'], { archived: archivedChoice }),
+  ),
+  get: of.get('One API token with its rules and sponsor; a revoked one too. The token itself is never shown again.'),
+  history: of.history,
+}
 
 export type SponsorChoice = z.infer<typeof person>
 
@@ -94,7 +88,7 @@ export const createApiToken = endpoint({
   body: z.strictObject({
     name: text(60),
     sponsor_id: id,
-    rules: createRole.body.shape.rules,
+    rules: roleEndpoints.create.body.shape.rules,
     /** The last day on which it works, by the days of the site: today, or at most 364 days later. */
     expires_on: day,
     copy_of: id.optional(),
@@ -173,11 +167,9 @@ export const declineSponsorRequest = endpoint({
 
 export const apiTokenContract = {
   endpoints: [
-    listApiTokens,
+    ...Object.values(apiTokenEndpoints),
     listSponsors,
     listSponsorRequests,
-    getApiToken,
-    apiTokenHistory,
     createApiToken,
     changeSponsor,
     withdrawSponsorRequest,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, optionalText, version, type Contract } from '../endpoint.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { archivingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
 import { designErrors } from './errors.ts'
 import { designFileErrors } from './file-errors.ts'
+import { endpointsOf } from '../records/endpoints-of.ts'
 
 /** Maximum size of an artwork file (API-9). */
 export const maxDesignFileBytes = 50 * 1024 * 1024
@@ -31,20 +32,6 @@ export const designRow = z.strictObject({
 })
 export type DesignRow = z.infer<typeof designRow>
 
-export const listDesigns = endpoint({
-  route: 'GET /designs',
-  access: 'product.read',
-  summary:
-    'The designs, newest first: those in use unless archived ones are asked for. Searched by file name and title.',
-  query: listQuery(['-created_at', 'created_at', 'file_name', '-file_name'], {
-    /** A store id, or `library`. */
-    store: z.union([z.literal('library'), idText]).optional(),
-    archived: archivedChoice,
-  }),
-  response: z.array(designRow),
-  meta: listMeta,
-})
-
 /** Most orders that the uses of a design name. */
 export const maxOrdersOfDesign = 10
 
@@ -70,26 +57,25 @@ export const designDetail = z.strictObject({
 })
 export type DesignDetail = z.infer<typeof designDetail>
 
-export const getDesign = endpoint({
-  route: 'GET /designs/:id',
-  access: 'product.read',
-  summary: 'One design, an archived one too, with the orders, products and stores that use it.',
-  params: z.strictObject({ id: idText }),
-  response: designDetail,
-})
+const of = endpointsOf('designs', { read: 'product.read', write: 'product.write', detail: designDetail })
 
-export const designHistory = historyOf('designs', 'product.read')
-
-export const { archive: archiveDesign, restore: restoreDesign } = archivingOf(
-  'designs',
-  'product.write',
-  designDetail,
-  {
-    archive: 'Archives a design: items that have it keep it, and no new order finds it by its name.',
-    restore:
-      'Restores an archived design, if nothing else has its name meanwhile; failed orders that lacked it are tried again.',
-  },
-)
+export const designEndpoints = {
+  list: of.list(
+    'The designs, newest first: those in use unless archived ones are asked for. Searched by file name and title.',
+    designRow,
+    listQuery(['-created_at', 'created_at', 'file_name', '-file_name'], {
+      /** A store id, or `library`. */
+      store: z.union([z.literal('library'), idText]).optional(),
+      archived: archivedChoice,
+    }),
+  ),
+  get: of.get('One design, an archived one too, with the orders, products and stores that use it.'),
+  history: of.history,
+  archive: of.archive('Archives a design: items that have it keep it, and no new order finds it by its name.'),
+  restore: of.restore(
+    'Restores an archived design, if nothing else has its name meanwhile; failed orders that lacked it are tried again.',
+  ),
+}
 
 export const uploadDesign = endpoint({
   route: 'POST /designs',
@@ -113,6 +99,6 @@ export const getFile = endpoint({
 })
 
 export const designContract = {
-  endpoints: [listDesigns, getDesign, uploadDesign, designHistory, archiveDesign, restoreDesign, getFile],
+  endpoints: [...Object.values(designEndpoints), uploadDesign, getFile],
   errors: { ...designFileErrors, ...designErrors },
 } as const satisfies Contract

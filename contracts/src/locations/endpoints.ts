@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { endpoint, flagText, id, idText, optionalText, version, type Contract } from '../endpoint.ts'
+import { endpoint, flagText, id, optionalText, type Contract } from '../endpoint.ts'
 import { locationErrors } from './errors.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
 import { locationKinds, palletStatuses } from '../warehouse/warehouse-words.ts'
+import { endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 const kind = z.enum(locationKinds)
@@ -27,19 +28,6 @@ export const locationRow = z.strictObject({
 })
 export type LocationRow = z.infer<typeof locationRow>
 
-export const listLocations = endpoint({
-  route: 'GET /warehouse-locations',
-  access: 'warehouse.read',
-  summary: 'The locations of the warehouse, a page at a time. Searched by the start of the code.',
-  query: listQuery(['walking_order', '-walking_order', 'code', '-code'], {
-    kind: kind.optional(),
-    blocked: flagText.optional(),
-    archived: archivedChoice,
-  }),
-  response: z.array(locationRow),
-  meta: listMeta,
-})
-
 export const locationDetail = z.strictObject({
   ...locationRow.shape,
   /** The first pallets here. */
@@ -52,17 +40,32 @@ export const locationDetail = z.strictObject({
 })
 export type LocationDetail = z.infer<typeof locationDetail>
 
-const idParams = z.strictObject({ id: idText })
-
-export const getLocation = endpoint({
-  route: 'GET /warehouse-locations/:id',
-  access: 'warehouse.read',
-  summary: 'One location with its pallets and the SKUs that are picked from it; an archived one too.',
-  params: idParams,
-  response: locationDetail,
+const of = endpointsOf('warehouse-locations', {
+  read: 'warehouse.read',
+  write: 'warehouse.write',
+  detail: locationDetail,
 })
 
-export const locationHistory = historyOf('warehouse-locations', 'warehouse.read')
+export const locationEndpoints = {
+  list: of.list(
+    'The locations of the warehouse, a page at a time. Searched by the start of the code.',
+    locationRow,
+    listQuery(['walking_order', '-walking_order', 'code', '-code'], {
+      kind: kind.optional(),
+      blocked: flagText.optional(),
+      archived: archivedChoice,
+    }),
+  ),
+  get: of.get('One location with its pallets and the SKUs that are picked from it; an archived one too.'),
+  history: of.history,
+  edit: of.edit(
+    'Changes a location. With a reason it is blocked: nothing can be put there. Its code stays, it is on the shelf.',
+    { kind, walking_order: whole.min(0).max(1_000_000), blocked_reason: optionalText(200) },
+  ),
+  archive: of.archive('Archives a location without pallets: nothing can be put there from then on.'),
+  restore: of.restore('Restores an archived location.'),
+  delete: of.delete('Deletes a location that no pallet and no entry of the log names.'),
+}
 
 /** Locations that one range creates at most. */
 export const maxLocationsPerRange = 2_000
@@ -101,48 +104,7 @@ export const createLocationRange = endpoint({
   response: z.strictObject({ created: whole, existing: whole }),
 })
 
-export const editLocation = endpoint({
-  route: 'PUT /warehouse-locations/:id',
-  access: 'warehouse.write',
-  summary:
-    'Changes a location. With a reason it is blocked: nothing can be put there. Its code stays, it is on the shelf.',
-  params: idParams,
-  body: z.strictObject({
-    kind,
-    walking_order: whole.min(0).max(1_000_000),
-    blocked_reason: optionalText(200),
-    version,
-  }),
-  response: locationDetail,
-})
-
-export const { archive: archiveLocation, restore: restoreLocation } = archivingOf(
-  'warehouse-locations',
-  'warehouse.write',
-  locationDetail,
-  {
-    archive: 'Archives a location without pallets: nothing can be put there from then on.',
-    restore: 'Restores an archived location.',
-  },
-)
-
-export const deleteLocation = deletingOf(
-  'warehouse-locations',
-  'warehouse.write',
-  'Deletes a location that no pallet and no entry of the log names.',
-)
-
 export const locationContract = {
-  endpoints: [
-    listLocations,
-    previewLocationRange,
-    createLocationRange,
-    getLocation,
-    locationHistory,
-    editLocation,
-    archiveLocation,
-    restoreLocation,
-    deleteLocation,
-  ],
+  endpoints: [...Object.values(locationEndpoints), previewLocationRange, createLocationRange],
   errors: locationErrors,
 } as const satisfies Contract

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { code, day, endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
 import { packingSlotErrors } from './errors.ts'
 import { stage } from '../fulfillment/piece.ts'
-import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { recordStamp } from '../records/record.ts'
+import { endpointsOf } from '../records/endpoints-of.ts'
 
 /** A blocked slot that an order is in is `holding` until it is empty; an archived one is `inactive`. */
 export const slotStates = ['free', 'holding', 'to_clear', 'blocked', 'inactive'] as const
@@ -65,16 +66,6 @@ export type SlotDetail = z.infer<typeof slotDetail>
 
 const idParams = z.strictObject({ id: idText })
 
-export const getPackingSlot = endpoint({
-  route: 'GET /packing-slots/:id',
-  access: 'packing_slot.read',
-  summary: 'One packing slot with the pieces in it and those that its order waits for; an archived one too.',
-  params: idParams,
-  response: slotDetail,
-})
-
-export const packingSlotHistory = historyOf('packing-slots', 'packing_slot.read')
-
 /** Slots that one range creates at most. */
 export const maxSlotsPerRange = 500
 
@@ -128,14 +119,21 @@ export const createSlotRange = endpoint({
 
 const place = whole.min(1).max(99)
 
-export const editPackingSlot = endpoint({
-  route: 'PUT /packing-slots/:id',
-  access: 'packing_slot.write',
-  summary: 'Renames a slot or moves it to another place of a wall. What is in it stays in it.',
-  params: idParams,
-  body: z.strictObject({ code: slotCode, wall, wall_row: place, wall_column: place, version }),
-  response: slotDetail,
-})
+const of = endpointsOf('packing-slots', { read: 'packing_slot.read', write: 'packing_slot.write', detail: slotDetail })
+
+export const packingSlotEndpoints = {
+  get: of.get('One packing slot with the pieces in it and those that its order waits for; an archived one too.'),
+  history: of.history,
+  edit: of.edit('Renames a slot or moves it to another place of a wall. What is in it stays in it.', {
+    code: slotCode,
+    wall,
+    wall_row: place,
+    wall_column: place,
+  }),
+  archive: of.archive('Archives a free slot: no order gets it from then on, and another slot can take its place.'),
+  restore: of.restore('Restores an archived slot, unless another one hangs at its place.'),
+  delete: of.delete('Deletes a slot that no order was ever in; a used one can be archived.'),
+}
 
 export const renameWall = endpoint({
   route: 'POST /packing-slots/rename-wall',
@@ -144,22 +142,6 @@ export const renameWall = endpoint({
   body: z.strictObject({ wall, name: wall }),
   response: z.strictObject({ renamed: whole }),
 })
-
-export const { archive: archivePackingSlot, restore: restorePackingSlot } = archivingOf(
-  'packing-slots',
-  'packing_slot.write',
-  slotDetail,
-  {
-    archive: 'Archives a free slot: no order gets it from then on, and another slot can take its place.',
-    restore: 'Restores an archived slot, unless another one hangs at its place.',
-  },
-)
-
-export const deletePackingSlot = deletingOf(
-  'packing-slots',
-  'packing_slot.write',
-  'Deletes a slot that no order was ever in; a used one can be archived.',
-)
 
 const reason = text(200)
 
@@ -218,15 +200,10 @@ declare module '../ability.ts' {
 export const packingSlotContract = {
   endpoints: [
     listPackingSlots,
+    ...Object.values(packingSlotEndpoints),
     previewSlotRange,
-    getPackingSlot,
-    packingSlotHistory,
     createSlotRange,
-    editPackingSlot,
     renameWall,
-    archivePackingSlot,
-    restorePackingSlot,
-    deletePackingSlot,
     blockPackingSlot,
     unblockPackingSlot,
     clearPackingSlot,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoint, id, idText, instant, optionalText, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, instant, optionalText, type Contract } from '../endpoint.ts'
 import { palletErrors } from './errors.ts'
-import { archivedChoice, listMeta, listQuery, several } from '../paging.ts'
-import { archivingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery, several } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
 import { logEntry } from '../warehouse/log.ts'
 import { livePalletStatuses, maxPalletsPerCall, palletStatuses } from '../warehouse/warehouse-words.ts'
+import { endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 
@@ -29,20 +30,6 @@ export const palletRow = z.strictObject({
   archived: z.boolean(),
 })
 export type PalletRow = z.infer<typeof palletRow>
-
-export const listPallets = endpoint({
-  route: 'GET /pallets',
-  access: 'warehouse.read',
-  summary: 'The pallets, a page at a time. Searched by code: any part of it from three characters on.',
-  query: listQuery(['-code', 'code', '-moved_at', 'moved_at'], {
-    status: several(livePalletStatuses).optional(),
-    location: scanned,
-    sku: scanned,
-    archived: archivedChoice,
-  }),
-  response: z.array(palletRow),
-  meta: listMeta,
-})
 
 /** Each lot of a SKU is a line of its own. */
 export const palletLine = z.strictObject({
@@ -93,17 +80,27 @@ export const palletDetail = z.strictObject({
 })
 export type PalletDetail = z.infer<typeof palletDetail>
 
-const idParams = z.strictObject({ id: idText })
+const of = endpointsOf('pallets', { read: 'warehouse.read', write: 'warehouse.write', detail: palletDetail })
 
-export const getPallet = endpoint({
-  route: 'GET /pallets/:id',
-  access: 'warehouse.read',
-  summary: 'One pallet with what is on it and its last moves; an archived one too.',
-  params: idParams,
-  response: palletDetail,
-})
-
-export const palletHistory = historyOf('pallets', 'warehouse.read')
+export const palletEndpoints = {
+  list: of.list(
+    'The pallets, a page at a time. Searched by code: any part of it from three characters on.',
+    palletRow,
+    listQuery(['-code', 'code', '-moved_at', 'moved_at'], {
+      status: several(livePalletStatuses).optional(),
+      location: scanned,
+      sku: scanned,
+      archived: archivedChoice,
+    }),
+  ),
+  get: of.get('One pallet with what is on it and its last moves; an archived one too.'),
+  history: of.history,
+  edit: of.edit('Changes the note of a pallet. Its contents and location change by moves.', {
+    note: optionalText(500),
+  }),
+  archive: of.archive('Archives an empty pallet: nothing can be put on it from then on, and it has no location.'),
+  restore: of.restore('Restores an archived pallet.'),
+}
 
 export const createPallets = endpoint({
   route: 'POST /pallets',
@@ -118,26 +115,7 @@ export const createPallets = endpoint({
   response: z.array(palletRow),
 })
 
-export const editPallet = endpoint({
-  route: 'PUT /pallets/:id',
-  access: 'warehouse.write',
-  summary: 'Changes the note of a pallet. Its contents and location change by moves.',
-  params: idParams,
-  body: z.strictObject({ note: optionalText(500), version }),
-  response: palletDetail,
-})
-
-export const { archive: archivePallet, restore: restorePallet } = archivingOf(
-  'pallets',
-  'warehouse.write',
-  palletDetail,
-  {
-    archive: 'Archives an empty pallet: nothing can be put on it from then on, and it has no location.',
-    restore: 'Restores an archived pallet.',
-  },
-)
-
 export const palletContract = {
-  endpoints: [listPallets, getPallet, palletHistory, createPallets, editPallet, archivePallet, restorePallet],
+  endpoints: [...Object.values(palletEndpoints), createPallets],
   errors: palletErrors,
 } as const satisfies Contract

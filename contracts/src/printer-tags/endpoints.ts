@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { code, endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
 import { printerTagErrors } from './errors.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
 import { printingKinds } from '../values/printing-kinds.ts'
+import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 
@@ -43,18 +44,6 @@ export const printerTagListRow = z.strictObject({
 })
 export type PrinterTagListRow = z.infer<typeof printerTagListRow>
 
-export const listPrinterTagOverview = endpoint({
-  route: 'GET /printer-tags/overview',
-  access: 'printer_tag.read',
-  summary: 'Printer tags with what they route, a page at a time. Searched by code and name.',
-  query: listQuery(['code', '-code', 'name', '-name'], {
-    kind: kind.optional(),
-    archived: archivedChoice,
-  }),
-  response: z.array(printerTagListRow),
-  meta: listMeta,
-})
-
 const use = z.strictObject({ id, code: z.string(), name: z.string() })
 
 export const printerTagDetail = z.strictObject({
@@ -71,16 +60,6 @@ export const printerTagDetail = z.strictObject({
 export type PrinterTagDetail = z.infer<typeof printerTagDetail>
 
 const idParams = z.strictObject({ id: idText })
-
-export const getPrinterTag = endpoint({
-  route: 'GET /printer-tags/:id',
-  access: ['printer_tag.read', 'printer_tag.write'],
-  summary: 'One printer tag with its printers, and the products and variants that use it; an archived one too.',
-  params: idParams,
-  response: printerTagDetail,
-})
-
-export const printerTagHistory = historyOf('printer-tags', ['printer_tag.read', 'printer_tag.write'])
 
 // Upper case, so that codes are unique without regard to case.
 const tagCode = code(40)
@@ -100,38 +79,39 @@ const fields = {
   printer_ids: z.array(id).max(100),
 }
 
-export const createPrinterTag = endpoint({
-  route: 'POST /printer-tags',
-  access: 'printer_tag.write',
-  summary: 'Adds a printer tag, for example as a copy of another one.',
-  body: z.strictObject({ ...fields, printer_ids: fields.printer_ids.default([]), copy_of: id.optional() }),
-  response: printerTagDetail,
+const of = endpointsOf('printer-tags', {
+  read: ['printer_tag.read', 'printer_tag.write'],
+  write: 'printer_tag.write',
+  detail: printerTagDetail,
 })
 
-export const editPrinterTag = endpoint({
-  route: 'PUT /printer-tags/:id',
-  access: 'printer_tag.write',
-  summary: 'Changes a printer tag, and which printers serve it. Labels that were printed keep the code on them.',
-  params: idParams,
-  body: z.strictObject({ ...fields, version }),
-  response: printerTagDetail,
-})
-
-export const { archive: archivePrinterTag, restore: restorePrinterTag } = archivingOf(
-  'printer-tags',
-  'printer_tag.write',
-  printerTagDetail,
-  {
-    archive: 'Archives a printer tag: it routes what it routes, and can no longer be chosen.',
-    restore: 'Restores an archived or merged printer tag; what was moved by a merge stays where it is.',
+export const printerTagEndpoints = {
+  list: {
+    ...of.overview(
+      'Printer tags with what they route, a page at a time. Searched by code and name.',
+      printerTagListRow,
+      listQuery(['code', '-code', 'name', '-name'], {
+        kind: kind.optional(),
+        archived: archivedChoice,
+      }),
+    ),
+    access: 'printer_tag.read' as const,
   },
-)
-
-export const deletePrinterTag = deletingOf(
-  'printer-tags',
-  'printer_tag.write',
-  'Deletes a printer tag that nothing refers to; one in use can be archived.',
-)
+  get: of.get('One printer tag with its printers, and the products and variants that use it; an archived one too.'),
+  history: of.history,
+  create: of.create('Adds a printer tag, for example as a copy of another one.', {
+    ...fields,
+    printer_ids: fields.printer_ids.default([]),
+    ...copyOf,
+  }),
+  edit: of.edit(
+    'Changes a printer tag, and which printers serve it. Labels that were printed keep the code on them.',
+    fields,
+  ),
+  archive: of.archive('Archives a printer tag: it routes what it routes, and can no longer be chosen.'),
+  restore: of.restore('Restores an archived or merged printer tag; what was moved by a merge stays where it is.'),
+  delete: of.delete('Deletes a printer tag that nothing refers to; one in use can be archived.'),
+}
 
 export const mergePrinterTag = endpoint({
   route: 'POST /printer-tags/:id/merge',
@@ -152,18 +132,7 @@ declare module '../ability.ts' {
 }
 
 export const printerTagContract = {
-  endpoints: [
-    listPrinterTags,
-    listPrinterTagOverview,
-    getPrinterTag,
-    printerTagHistory,
-    createPrinterTag,
-    editPrinterTag,
-    archivePrinterTag,
-    restorePrinterTag,
-    deletePrinterTag,
-    mergePrinterTag,
-  ],
+  endpoints: [listPrinterTags, ...Object.values(printerTagEndpoints), mergePrinterTag],
   permissions,
   errors: printerTagErrors,
 } as const satisfies Contract

@@ -3,8 +3,8 @@ import { endpoint, id, idText, instant, optionalText, text, version, type Contra
 import { printerErrors } from './errors.ts'
 import { stationErrors } from '../fulfillment/station-errors.ts'
 import { stationKind } from '../fulfillment/piece.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
 import {
   labelSizes,
   printerDrivers,
@@ -15,6 +15,7 @@ import {
   printHeadDpis,
 } from './printer-choices.ts'
 import { printJobStates } from '../values/words.ts'
+import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 const labelSize = z.enum(labelSizes).nullable()
@@ -106,15 +107,6 @@ export const printerListRow = z.strictObject({
 })
 export type PrinterListRow = z.infer<typeof printerListRow>
 
-export const listPrinterOverview = endpoint({
-  route: 'GET /printers/overview',
-  access: 'setting.write',
-  summary: 'Printers with what they are doing, a page at a time. Searched by name.',
-  query: listQuery(['name', '-name'], { kind: z.enum(printerKinds).optional(), archived: archivedChoice }),
-  response: z.array(printerListRow),
-  meta: listMeta,
-})
-
 /**
  * What will stop a driver from reaching an address: text that is no address, or a network that the server may not open
  * connections to. Host names are judged when they are used.
@@ -138,16 +130,6 @@ export type PrinterDetail = z.infer<typeof printerDetail>
 
 const idParams = z.strictObject({ id: idText })
 
-export const getPrinter = endpoint({
-  route: 'GET /printers/:id',
-  access: 'setting.write',
-  summary: 'One printer with its stations and what it is doing; an archived one too.',
-  params: idParams,
-  response: printerDetail,
-})
-
-export const printerHistory = historyOf('printers', 'setting.write')
-
 const printerFields = {
   name: text(80),
   kind: z.enum(printerKinds),
@@ -161,38 +143,27 @@ const printerFields = {
   printer_tag_ids: z.array(id).max(100),
 }
 
-export const createPrinter = endpoint({
-  route: 'POST /printers',
-  access: 'setting.write',
-  summary: 'Adds a printer, for example as a copy of another one.',
-  body: z.strictObject({ ...printerFields, copy_of: id.optional() }),
-  response: printerDetail,
-})
+const of = endpointsOf('printers', { read: 'setting.write', write: 'setting.write', detail: printerDetail })
 
-export const editPrinter = endpoint({
-  route: 'PUT /printers/:id',
-  access: 'setting.write',
-  summary: 'Changes a printer. Its kind stays once it has been used; jobs that wait are printed with the new settings.',
-  params: idParams,
-  body: z.strictObject({ ...printerFields, version }),
-  response: printerDetail,
-})
-
-export const { archive: archivePrinter, restore: restorePrinter } = archivingOf(
-  'printers',
-  'setting.write',
-  printerDetail,
-  {
-    archive: 'Archives a printer without waiting jobs: its stations are without it, and it can no longer be chosen.',
-    restore: 'Restores an archived printer; stations choose it again themselves.',
-  },
-)
-
-export const deletePrinter = deletingOf(
-  'printers',
-  'setting.write',
-  'Deletes a printer that nothing refers to; one in use can be archived.',
-)
+export const printerEndpoints = {
+  list: of.overview(
+    'Printers with what they are doing, a page at a time. Searched by name.',
+    printerListRow,
+    listQuery(['name', '-name'], { kind: z.enum(printerKinds).optional(), archived: archivedChoice }),
+  ),
+  get: of.get('One printer with its stations and what it is doing; an archived one too.'),
+  history: of.history,
+  create: of.create('Adds a printer, for example as a copy of another one.', { ...printerFields, ...copyOf }),
+  edit: of.edit(
+    'Changes a printer. Its kind stays once it has been used; jobs that wait are printed with the new settings.',
+    printerFields,
+  ),
+  archive: of.archive(
+    'Archives a printer without waiting jobs: its stations are without it, and it can no longer be chosen.',
+  ),
+  restore: of.restore('Restores an archived printer; stations choose it again themselves.'),
+  delete: of.delete('Deletes a printer that nothing refers to; one in use can be archived.'),
+}
 
 export const printTestPage = endpoint({
   route: 'POST /printers/:id/test-page',
@@ -211,20 +182,7 @@ declare module '../ability.ts' {
 }
 
 export const printerContract = {
-  endpoints: [
-    listPrinters,
-    listPrinterOverview,
-    getPrinter,
-    printerHistory,
-    createPrinter,
-    editPrinter,
-    archivePrinter,
-    restorePrinter,
-    deletePrinter,
-    printTestPage,
-    listStations,
-    setStationSettings,
-  ],
+  endpoints: [listPrinters, ...Object.values(printerEndpoints), printTestPage, listStations, setStationSettings],
   permissions,
   errors: { ...stationErrors, ...printerErrors },
 } as const satisfies Contract

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint, id, idText, type Contract } from '../endpoint.ts'
 import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { historyOf, recordStamp } from '../records/record.ts'
+import { recordStamp } from '../records/record.ts'
 import { printAreaSides } from '../values/print-area-sizes.ts'
 import { productErrors } from './errors.ts'
 import { catalogFileErrors } from './catalog-file-errors.ts'
+import { endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 
@@ -33,19 +34,6 @@ export const productRow = z.strictObject({
   ...stockFigures,
 })
 export type ProductRow = z.infer<typeof productRow>
-
-export const listProducts = endpoint({
-  route: 'GET /products',
-  access: ['product.read', 'product.write'],
-  summary: 'The products with their stock over all variants. Searched by code, name, category, brand.',
-  query: listQuery(['code', '-code', 'name', '-name', 'priority', '-priority'], {
-    category: z.string().max(80).optional(),
-    printer_tag_id: idText.optional(),
-    archived: archivedChoice,
-  }),
-  response: z.array(productRow),
-  meta: listMeta,
-})
 
 export const productFilters = endpoint({
   route: 'GET /products/filters',
@@ -149,15 +137,26 @@ export const productDetail = z.strictObject({
 })
 export type ProductDetail = z.infer<typeof productDetail>
 
-export const getProduct = endpoint({
-  route: 'GET /products/:id',
-  access: ['product.read', 'product.write'],
-  summary: 'One product with its print areas, variants and attached products; an archived one too.',
-  params: z.strictObject({ id: idText }),
-  response: productDetail,
+/** The endpoints of products; those that write are in `records.ts`. */
+export const productsOf = endpointsOf('products', {
+  read: ['product.read', 'product.write'],
+  write: 'product.write',
+  detail: productDetail,
 })
 
-export const productHistory = historyOf('products', ['product.read', 'product.write'])
+export const productEndpoints = {
+  list: productsOf.list(
+    'The products with their stock over all variants. Searched by code, name, category, brand.',
+    productRow,
+    listQuery(['code', '-code', 'name', '-name', 'priority', '-priority'], {
+      category: z.string().max(80).optional(),
+      printer_tag_id: idText.optional(),
+      archived: archivedChoice,
+    }),
+  ),
+  get: productsOf.get('One product with its print areas, variants and attached products; an archived one too.'),
+  history: productsOf.history,
+}
 
 /** Maximum size of a catalog file (API-9). */
 export const maxCatalogFileBytes = 10 * 1024 * 1024
@@ -200,7 +199,7 @@ declare module '../ability.ts' {
 }
 
 export const productContract = {
-  endpoints: [listProducts, productFilters, getProduct, productHistory, listVariants, importCatalog],
+  endpoints: [...Object.values(productEndpoints), productFilters, listVariants, importCatalog],
   permissions,
   errors: { ...productErrors, ...catalogFileErrors },
 } as const satisfies Contract

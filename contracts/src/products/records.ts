@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, optionalText, text, version, type Contract } from '../endpoint.ts'
+import { code, id, optionalText, text, type Contract } from '../endpoint.ts'
 import { productRecordErrors } from './record-errors.ts'
-import { productDetail } from './endpoints.ts'
-import { archivingOf } from '../records/record.ts'
 import { countryCodes } from '../values/countries.ts'
 import { printAreaSides } from '../values/print-area-sizes.ts'
+import { productsOf } from './endpoints.ts'
+import { copyOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 
@@ -58,37 +58,21 @@ const fields = {
     .nullable(),
 }
 
-export const createProduct = endpoint({
-  route: 'POST /products',
-  access: 'product.write',
-  summary: 'Adds a product without variants, for example as a copy of another one.',
-  body: z.strictObject({ ...fields, copy_of: id.optional() }),
-  response: productDetail,
-})
-
-const idParams = z.strictObject({ id: idText })
-
-export const editProduct = endpoint({
-  route: 'PUT /products/:id',
-  access: 'product.write',
-  summary:
+/** What writes products. */
+export const productWrites = {
+  create: productsOf.create('Adds a product without variants, for example as a copy of another one.', {
+    ...fields,
+    ...copyOf,
+  }),
+  edit: productsOf.edit(
     'Changes a product. A new printer tag or priority reaches pieces that wait; labeled pieces are printed in the size that they were labeled for.',
-  params: idParams,
-  body: z.strictObject({ ...fields, version }),
-  response: productDetail,
-})
-
-export const { archive: archiveProduct, restore: restoreProduct } = archivingOf(
-  'products',
-  'product.write',
-  productDetail,
-  {
-    archive: 'Archives a product: its pieces are printed, and no new order line can name it.',
-    restore: 'Restores an archived product; failed orders that lacked its SKUs are tried again.',
-  },
-)
+    fields,
+  ),
+  archive: productsOf.archive('Archives a product: its pieces are printed, and no new order line can name it.'),
+  restore: productsOf.restore('Restores an archived product; failed orders that lacked its SKUs are tried again.'),
+}
 
 export const productRecordContract = {
-  endpoints: [createProduct, editProduct, archiveProduct, restoreProduct],
+  endpoints: Object.values(productWrites),
   errors: productRecordErrors,
 } as const satisfies Contract

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { rule } from '../auth/endpoints.ts'
-import { endpoint, id, idText, optionalText, text, version, type Contract } from '../endpoint.ts'
+import { id, optionalText, text, type Contract } from '../endpoint.ts'
 import { roleErrors } from './errors.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { archivingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
+import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 
@@ -17,15 +18,6 @@ export const roleRow = z.strictObject({
   archived: z.boolean(),
 })
 export type RoleRow = z.infer<typeof roleRow>
-
-export const listRoles = endpoint({
-  route: 'GET /roles',
-  access: 'role.read',
-  summary: 'The roles, a page at a time. Searched by name and description.',
-  query: listQuery(['name', '-name'], { archived: archivedChoice }),
-  response: z.array(roleRow),
-  meta: listMeta,
-})
 
 /** Users that a detail lists at most; the count is complete. */
 export const maxListedHolders = 100
@@ -45,18 +37,6 @@ export const roleDetail = z.strictObject({
   record: recordStamp,
 })
 export type RoleDetail = z.infer<typeof roleDetail>
-
-const idParams = z.strictObject({ id: idText })
-
-export const getRole = endpoint({
-  route: 'GET /roles/:id',
-  access: 'role.read',
-  summary: 'One role with its rules and who has it; an archived one too.',
-  params: idParams,
-  response: roleDetail,
-})
-
-export const roleHistory = historyOf('roles', 'role.read')
 
 /** Rules that a role can have. */
 export const maxRules = 200
@@ -83,40 +63,36 @@ const fields = {
     .max(maxRules),
 }
 
-export const createRole = endpoint({
-  route: 'POST /roles',
-  proof: true,
-  access: 'role.write',
-  summary: 'Adds a role, for example as a clone of another one, at most with what the caller may do.',
-  body: z.strictObject({ ...fields, description: fields.description.default(''), copy_of: id.optional() }),
-  response: roleDetail,
-})
+const of = endpointsOf('roles', { read: 'role.read', write: 'role.write', detail: roleDetail, proof: true })
 
-export const editRole = endpoint({
-  route: 'PUT /roles/:id',
-  proof: true,
-  access: 'role.write',
-  summary: 'Changes a role for everybody who has it, at once. What the caller would lose is refused until confirmed.',
-  params: idParams,
-  body: z.strictObject({
+export const roleEndpoints = {
+  list: of.list(
+    'The roles, a page at a time. Searched by name and description.',
+    roleRow,
+    listQuery(['name', '-name'], { archived: archivedChoice }),
+  ),
+  get: of.get('One role with its rules and who has it; an archived one too.'),
+  history: of.history,
+  create: of.create('Adds a role, for example as a clone of another one, at most with what the caller may do.', {
     ...fields,
-    /** The caller knows which permissions they take from themselves. */
-    accept_loss: z.boolean().default(false),
-    version,
+    description: fields.description.default(''),
+    ...copyOf,
   }),
-  response: roleDetail,
-})
+  edit: of.edit(
+    'Changes a role for everybody who has it, at once. What the caller would lose is refused until confirmed.',
+    {
+      ...fields,
+      /** The caller knows which permissions they take from themselves. */ accept_loss: z.boolean().default(false),
+    },
+  ),
+  archive: of.archive('Archives a role that no active user has: it can no longer be given.'),
+  restore: of.restore('Restores an archived role.'),
+}
 
 /** The `details` of `own_rights_lost`: what the caller would lose. */
 export interface OwnRightsLost {
   lost: { action: string; subject: string }[]
 }
-
-export const { archive: archiveRole, restore: restoreRole } = archivingOf('roles', 'role.write', roleDetail, {
-  archive: 'Archives a role that no active user has: it can no longer be given.',
-  restore: 'Restores an archived role.',
-  proof: true,
-})
 
 const permissions = ['role.read', 'role.write'] as const
 
@@ -127,7 +103,7 @@ declare module '../ability.ts' {
 }
 
 export const roleContract = {
-  endpoints: [listRoles, getRole, roleHistory, createRole, editRole, archiveRole, restoreRole],
+  endpoints: Object.values(roleEndpoints),
   permissions,
   errors: roleErrors,
 } as const satisfies Contract

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { code, endpoint, flagText, id, idText, text, version, type Contract } from '../endpoint.ts'
+import { code, endpoint, flagText, id, idText, text, type Contract } from '../endpoint.ts'
 import { shippingVendorErrors } from './errors.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
 import { isCountryCode } from '../values/countries.ts'
 import { labelFormats, labelSizes, vendorKinds } from './vendor-words.ts'
+import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 const kind = z.enum(vendorKinds)
@@ -26,19 +27,6 @@ export const vendorRow = z.strictObject({
   archived: z.boolean(),
 })
 export type VendorRow = z.infer<typeof vendorRow>
-
-export const listShippingVendors = endpoint({
-  route: 'GET /shipping-vendors',
-  access: 'shipping_vendor.read',
-  summary: 'The shipping vendors with their services, by name, a page at a time. Searched by code and name.',
-  query: listQuery(['name', '-name', 'code', '-code'], {
-    kind: kind.optional(),
-    active: flagText.optional(),
-    archived: archivedChoice,
-  }),
-  response: z.array(vendorRow),
-  meta: listMeta,
-})
 
 /** Services of a vendor, and names of a service, at most. */
 const maxServices = 30
@@ -69,16 +57,6 @@ export type VendorDetail = z.infer<typeof vendorDetail>
 
 const idParams = z.strictObject({ id: idText })
 
-export const getShippingVendor = endpoint({
-  route: 'GET /shipping-vendors/:id',
-  access: 'shipping_vendor.read',
-  summary: 'One shipping vendor with all that is set; an archived one too.',
-  params: idParams,
-  response: vendorDetail,
-})
-
-export const shippingVendorHistory = historyOf('shipping-vendors', 'shipping_vendor.read')
-
 const weight = whole.min(0).max(1_000_000).nullable()
 
 const fields = {
@@ -107,38 +85,30 @@ const fields = {
   active: z.boolean(),
 }
 
-export const createShippingVendor = endpoint({
-  route: 'POST /shipping-vendors',
-  access: 'shipping_vendor.write',
-  summary: 'Adds a shipping vendor, or a copy of one.',
-  body: z.strictObject({ ...fields, kind, copy_of: id.optional() }),
-  response: vendorDetail,
+const of = endpointsOf('shipping-vendors', {
+  read: 'shipping_vendor.read',
+  write: 'shipping_vendor.write',
+  detail: vendorDetail,
 })
 
-export const editShippingVendor = endpoint({
-  route: 'PUT /shipping-vendors/:id',
-  access: 'shipping_vendor.write',
-  summary: 'Changes a shipping vendor. Its kind stays: it decides how labels that exist are voided.',
-  params: idParams,
-  body: z.strictObject({ ...fields, version }),
-  response: vendorDetail,
-})
-
-export const { archive: archiveShippingVendor, restore: restoreShippingVendor } = archivingOf(
-  'shipping-vendors',
-  'shipping_vendor.write',
-  vendorDetail,
-  {
-    archive: 'Archives a shipping vendor: it is no longer chosen.',
-    restore: 'Restores an archived shipping vendor.',
-  },
-)
-
-export const deleteShippingVendor = deletingOf(
-  'shipping-vendors',
-  'shipping_vendor.write',
-  'Deletes a shipping vendor that nothing refers to.',
-)
+export const shippingVendorEndpoints = {
+  list: of.list(
+    'The shipping vendors with their services, by name, a page at a time. Searched by code and name.',
+    vendorRow,
+    listQuery(['name', '-name', 'code', '-code'], {
+      kind: kind.optional(),
+      active: flagText.optional(),
+      archived: archivedChoice,
+    }),
+  ),
+  get: of.get('One shipping vendor with all that is set; an archived one too.'),
+  history: of.history,
+  create: of.create('Adds a shipping vendor, or a copy of one.', { ...fields, kind, ...copyOf }),
+  edit: of.edit('Changes a shipping vendor. Its kind stays: it decides how labels that exist are voided.', fields),
+  archive: of.archive('Archives a shipping vendor: it is no longer chosen.'),
+  restore: of.restore('Restores an archived shipping vendor.'),
+  delete: of.delete('Deletes a shipping vendor that nothing refers to.'),
+}
 
 export const printTestLabel = endpoint({
   route: 'POST /shipping-vendors/:id/test-label',
@@ -159,17 +129,7 @@ declare module '../ability.ts' {
 }
 
 export const shippingVendorContract = {
-  endpoints: [
-    listShippingVendors,
-    getShippingVendor,
-    shippingVendorHistory,
-    createShippingVendor,
-    editShippingVendor,
-    archiveShippingVendor,
-    restoreShippingVendor,
-    deleteShippingVendor,
-    printTestLabel,
-  ],
+  endpoints: [...Object.values(shippingVendorEndpoints), printTestLabel],
   permissions,
   errors: shippingVendorErrors,
 } as const satisfies Contract

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, text, type Contract } from '../endpoint.ts'
 import { skuMappingErrors } from './errors.ts'
 import { itemDesigns } from '../orders/item-designs.ts'
 import { orderDetail } from '../orders/detail.ts'
-import { listMeta, listQuery } from '../paging.ts'
-import { deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
 import { skuMeaning } from './sku-meaning.ts'
+import { endpointsOf } from '../records/endpoints-of.ts'
 
 /** A design of a mapped SKU. It is named as in orders, so that a replaced file is followed. */
 const mappedDesign = z.strictObject({
@@ -43,58 +44,30 @@ export const skuMappingRow = z.strictObject({
 })
 export type SkuMappingRow = z.infer<typeof skuMappingRow>
 
-export const listSkuMappings = endpoint({
-  route: 'GET /sku-mappings',
-  access: 'store.read',
-  summary: 'What SKUs in stores’ orders mean. Searched by the order’s SKU and the variant’s.',
-  query: listQuery(['sku', '-sku'], { store_id: idText.optional() }),
-  response: z.array(skuMappingRow),
-  meta: listMeta,
-})
-
-export const getSkuMapping = endpoint({
-  route: 'GET /sku-mappings/:id',
-  access: 'store.read',
-  summary: 'One mapped SKU.',
-  params: z.strictObject({ id: idText }),
-  response: skuMappingRow,
-})
-
-export const skuMappingHistory = historyOf('sku-mappings', 'store.read')
-
 const fields = { sku: text(200), ...skuMeaning }
 /** What is printed on it where an order names no design of its own. */
 const designs = itemDesigns.default([])
 
-export const createSkuMapping = endpoint({
-  route: 'POST /sku-mappings',
-  access: 'store.write',
-  summary:
+const of = endpointsOf('sku-mappings', { read: 'store.read', write: 'store.write', detail: skuMappingRow })
+
+export const skuMappingEndpoints = {
+  list: of.list(
+    'What SKUs in stores’ orders mean. Searched by the order’s SKU and the variant’s.',
+    skuMappingRow,
+    listQuery(['sku', '-sku'], { store_id: idText.optional() }),
+  ),
+  get: of.get('One mapped SKU.'),
+  history: of.history,
+  create: of.create(
     'Maps a SKU of a store’s orders to a variant and its designs, or says that it is never made here, and tries the store’s failed orders with that SKU again.',
-  body: z.strictObject({ store_id: id, ...fields, designs }),
-  response: skuMappingRow,
-})
-
-export const editSkuMapping = endpoint({
-  route: 'PUT /sku-mappings/:id',
-  access: 'store.write',
-  summary:
+    { store_id: id, ...fields, designs },
+  ),
+  edit: of.edit(
     'Changes what a SKU means from now on, and tries failed orders with it again. Other orders stay as they are.',
-  params: z.strictObject({ id: idText }),
-  body: z.strictObject({
-    ...fields,
-    /** All of them; omitted, they stay as they are. */
-    designs: itemDesigns.optional(),
-    version,
-  }),
-  response: skuMappingRow,
-})
-
-export const deleteSkuMapping = deletingOf(
-  'sku-mappings',
-  'store.write',
-  'Deletes a mapping: the SKU means the variant of that SKU again, if there is one.',
-)
+    { ...fields, /** All of them; omitted, they stay as they are. */ designs: itemDesigns.optional() },
+  ),
+  delete: of.delete('Deletes a mapping: the SKU means the variant of that SKU again, if there is one.'),
+}
 
 export const mapItemSku = endpoint({
   route: 'POST /orders/:id/items/:item_id/sku-mapping',
@@ -107,14 +80,6 @@ export const mapItemSku = endpoint({
 })
 
 export const skuMappingContract = {
-  endpoints: [
-    listSkuMappings,
-    getSkuMapping,
-    skuMappingHistory,
-    createSkuMapping,
-    editSkuMapping,
-    deleteSkuMapping,
-    mapItemSku,
-  ],
+  endpoints: [...Object.values(skuMappingEndpoints), mapItemSku],
   errors: skuMappingErrors,
 } as const satisfies Contract

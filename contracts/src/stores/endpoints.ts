@@ -3,10 +3,11 @@ import { code, endpoint, id, idText, integerText, optionalText, text, version, t
 import { storeErrors } from './errors.ts'
 import { storeStates } from './columns.ts'
 import { postalAddress, storedAddress } from '../values/postal-address.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
 import { maxLogoMegabytes } from '../values/logo-limit.ts'
 import { storePlatforms } from './store-platforms.ts'
+import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 const platform = z.enum(storePlatforms)
@@ -46,19 +47,6 @@ export const storeListRow = z.strictObject({
 })
 export type StoreListRow = z.infer<typeof storeListRow>
 
-export const listStoreOverview = endpoint({
-  route: 'GET /stores/overview',
-  access: 'store.read',
-  summary: 'The stores with what they have in work, a page at a time. Searched by code and name.',
-  query: listQuery(['name', '-name', 'code', '-code'], {
-    platform: platform.optional(),
-    state: state.optional(),
-    archived: archivedChoice,
-  }),
-  response: z.array(storeListRow),
-  meta: listMeta,
-})
-
 export const storeDetail = z.strictObject({
   ...storeListRow.shape,
   /** SKUs of its orders that are mapped to a variant or never made here. */
@@ -86,16 +74,6 @@ export type StoreDetail = z.infer<typeof storeDetail>
 
 const idParams = z.strictObject({ id: idText })
 
-export const getStore = endpoint({
-  route: 'GET /stores/:id',
-  access: ['store.read', 'store.write'],
-  summary: 'One store with its settings and what it has in work; an archived one too.',
-  params: idParams,
-  response: storeDetail,
-})
-
-export const storeHistory = historyOf('stores', ['store.read', 'store.write'])
-
 const fields = {
   // Upper case, so that codes are unique without regard to case.
   code: code(40)
@@ -114,23 +92,35 @@ const fields = {
   attached: z.array(z.strictObject({ sku: code(80), quantity: whole.min(1).max(100) })).max(20),
 }
 
-export const createStore = endpoint({
-  route: 'POST /stores',
-  access: 'store.write',
-  summary: 'Adds a store, for example as a copy of another one with its logo, without its mapped SKUs.',
-  body: z.strictObject({ ...fields, copy_of: id.optional() }),
-  response: storeDetail,
-})
+const of = endpointsOf('stores', { read: ['store.read', 'store.write'], write: 'store.write', detail: storeDetail })
 
-export const editStore = endpoint({
-  route: 'PUT /stores/:id',
-  access: 'store.write',
-  summary:
+export const storeEndpoints = {
+  list: {
+    ...of.overview(
+      'The stores with what they have in work, a page at a time. Searched by code and name.',
+      storeListRow,
+      listQuery(['name', '-name', 'code', '-code'], {
+        platform: platform.optional(),
+        state: state.optional(),
+        archived: archivedChoice,
+      }),
+    ),
+    access: 'store.read' as const,
+  },
+  get: of.get('One store with its settings and what it has in work; an archived one too.'),
+  history: of.history,
+  create: of.create('Adds a store, for example as a copy of another one with its logo, without its mapped SKUs.', {
+    ...fields,
+    ...copyOf,
+  }),
+  edit: of.edit(
     'Changes a store. Its handling days apply to orders that are imported afterwards; its code stays once it has orders.',
-  params: idParams,
-  body: z.strictObject({ ...fields, version }),
-  response: storeDetail,
-})
+    fields,
+  ),
+  archive: of.archive('Archives a store: it accepts no new orders; those that it has are finished.'),
+  restore: of.restore('Restores an archived store.'),
+  delete: of.delete('Deletes a store that nothing refers to; one in use can be archived.'),
+}
 
 export const pauseStore = endpoint({
   route: 'POST /stores/:id/pause',
@@ -149,17 +139,6 @@ export const resumeStore = endpoint({
   body: z.strictObject({ version }),
   response: storeDetail,
 })
-
-export const { archive: archiveStore, restore: restoreStore } = archivingOf('stores', 'store.write', storeDetail, {
-  archive: 'Archives a store: it accepts no new orders; those that it has are finished.',
-  restore: 'Restores an archived store.',
-})
-
-export const deleteStore = deletingOf(
-  'stores',
-  'store.write',
-  'Deletes a store that nothing refers to; one in use can be archived.',
-)
 
 export const uploadStoreLogo = endpoint({
   route: 'POST /stores/:id/logo',
@@ -199,16 +178,9 @@ declare module '../ability.ts' {
 export const storeContract = {
   endpoints: [
     listStores,
-    listStoreOverview,
-    getStore,
-    storeHistory,
-    createStore,
-    editStore,
+    ...Object.values(storeEndpoints),
     pauseStore,
     resumeStore,
-    archiveStore,
-    restoreStore,
-    deleteStore,
     uploadStoreLogo,
     removeStoreLogo,
     getStoreLogo,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
+import { code, id, text, type Contract } from '../endpoint.ts'
 import { supplierErrors } from './errors.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
+import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 
@@ -18,30 +19,8 @@ export const supplierRow = z.strictObject({
 })
 export type SupplierRow = z.infer<typeof supplierRow>
 
-export const listSuppliers = endpoint({
-  route: 'GET /suppliers',
-  // Assumed: who maintains products maintains where their blanks come from.
-  access: 'product.read',
-  summary: 'The suppliers of blanks, a page at a time. Searched by code and name.',
-  query: listQuery(['code', '-code', 'name', '-name'], { archived: archivedChoice }),
-  response: z.array(supplierRow),
-  meta: listMeta,
-})
-
 export const supplierDetail = z.strictObject({ ...supplierRow.shape, record: recordStamp })
 export type SupplierDetail = z.infer<typeof supplierDetail>
-
-const idParams = z.strictObject({ id: idText })
-
-export const getSupplier = endpoint({
-  route: 'GET /suppliers/:id',
-  access: 'product.read',
-  summary: 'One supplier; an archived one too.',
-  params: idParams,
-  response: supplierDetail,
-})
-
-export const supplierHistory = historyOf('suppliers', 'product.read')
 
 const fields = {
   // Upper case, so that codes are unique without regard to case.
@@ -53,45 +32,25 @@ const fields = {
   lead_time_days: whole.min(0).max(365).nullable(),
 }
 
-export const createSupplier = endpoint({
-  route: 'POST /suppliers',
-  access: 'product.write',
-  summary: 'Adds a supplier.',
-  body: z.strictObject({ ...fields, copy_of: id.optional() }),
-  response: supplierDetail,
-})
+// Assumed: who maintains products maintains where their blanks come from.
+const of = endpointsOf('suppliers', { read: 'product.read', write: 'product.write', detail: supplierDetail })
 
-export const editSupplier = endpoint({
-  route: 'PUT /suppliers/:id',
-  access: 'product.write',
-  summary: 'Changes a supplier.',
-  params: idParams,
-  body: z.strictObject({ ...fields, version }),
-  response: supplierDetail,
-})
-
-export const { archive: archiveSupplier, restore: restoreSupplier } = archivingOf(
-  'suppliers',
-  'product.write',
-  supplierDetail,
-  {
-    archive: 'Archives a supplier: it can no longer be chosen.',
-    restore: 'Restores an archived supplier.',
-  },
-)
-
-export const deleteSupplier = deletingOf('suppliers', 'product.write', 'Deletes a supplier that nothing refers to.')
+export const supplierEndpoints = {
+  list: of.list(
+    'The suppliers of blanks, a page at a time. Searched by code and name.',
+    supplierRow,
+    listQuery(['code', '-code', 'name', '-name'], { archived: archivedChoice }),
+  ),
+  get: of.get('One supplier; an archived one too.'),
+  history: of.history,
+  create: of.create('Adds a supplier.', { ...fields, ...copyOf }),
+  edit: of.edit('Changes a supplier.', fields),
+  archive: of.archive('Archives a supplier: it can no longer be chosen.'),
+  restore: of.restore('Restores an archived supplier.'),
+  delete: of.delete('Deletes a supplier that nothing refers to.'),
+}
 
 export const supplierContract = {
-  endpoints: [
-    listSuppliers,
-    getSupplier,
-    supplierHistory,
-    createSupplier,
-    editSupplier,
-    archiveSupplier,
-    restoreSupplier,
-    deleteSupplier,
-  ],
+  endpoints: Object.values(supplierEndpoints),
   errors: supplierErrors,
 } as const satisfies Contract

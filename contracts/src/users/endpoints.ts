@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { email, language, rule, userName } from '../auth/endpoints.ts'
 import { endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
 import { userErrors } from './errors.ts'
-import { archivedChoice, listMeta, listQuery } from '../paging.ts'
-import { archivingOf, historyOf, recordStamp } from '../records/record.ts'
+import { archivedChoice, listQuery } from '../paging.ts'
+import { recordStamp } from '../records/record.ts'
+import { endpointsOf } from '../records/endpoints-of.ts'
 
 /** Hours that an invitation works (ACCESS-34). */
 export const invitationHours = 72
@@ -30,15 +31,6 @@ export const userRow = z.strictObject({
   second_factor: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRow>
-
-export const listUsers = endpoint({
-  route: 'GET /users',
-  access: 'user.read',
-  summary: 'The people who can sign in, or could, a page at a time. Searched by name, email and user name.',
-  query: listQuery(['name', '-name', 'email', '-email'], { role_id: idText.optional(), archived: archivedChoice }),
-  response: z.array(userRow),
-  meta: listMeta,
-})
 
 const invitation = z.strictObject({ created_at: instant, expires_at: instant, created_by: z.string() })
 
@@ -85,16 +77,6 @@ export type UserDetail = z.infer<typeof userDetail>
 
 const idParams = z.strictObject({ id: idText })
 
-export const getUser = endpoint({
-  route: 'GET /users/:id',
-  access: 'user.read',
-  summary: 'One user with roles, what these grant, and an open invitation; a deactivated one too.',
-  params: idParams,
-  response: userDetail,
-})
-
-export const userHistory = historyOf('users', 'user.read')
-
 const roleChoice = z.strictObject({
   id,
   name: z.string(),
@@ -122,40 +104,39 @@ const fields = {
   role_ids: z.array(id).max(50),
 }
 
-export const createUser = endpoint({
-  route: 'POST /users',
-  proof: true,
-  access: 'user.write',
-  summary: 'Adds a user without a password, who is then invited.',
-  body: z.strictObject(fields),
-  response: userDetail,
-})
+const of = endpointsOf('users', { read: 'user.read', write: 'user.write', detail: userDetail, proof: true })
 
-export const editUser = endpoint({
-  route: 'PUT /users/:id',
-  proof: true,
-  access: 'user.write',
-  summary: 'Changes a user’s name, email, user name, language and roles, at most to what the caller may do.',
-  params: idParams,
-  body: z.strictObject({ ...fields, version }),
-  response: userDetail,
-})
+export const userEndpoints = {
+  list: of.list(
+    'The people who can sign in, or could, a page at a time. Searched by name, email and user name.',
+    userRow,
+    listQuery(['name', '-name', 'email', '-email'], { role_id: idText.optional(), archived: archivedChoice }),
+  ),
+  get: of.get('One user with roles, what these grant, and an open invitation; a deactivated one too.'),
+  history: of.history,
+  create: of.create('Adds a user without a password, who is then invited.', fields),
+  edit: of.edit(
+    'Changes a user’s name, email, user name, language and roles, at most to what the caller may do.',
+    fields,
+  ),
+}
 
-const deactivation = archivingOf('users', 'user.write', userDetail, {
-  archive:
+export const deactivateUser = endpoint({
+  route: 'POST /users/:id/archive',
+  access: 'user.write',
+  summary:
     'Deactivates a user: every session, live stream, signed address and link of theirs ends at once, and the API tokens that they created or are the sponsor of are revoked, other than those in `keep_tokens`.',
-  restore: 'Lets a deactivated user sign in again, with the password they had.',
-})
-export const deactivateUser = {
-  ...deactivation.archive,
+  params: idParams,
   body: z.strictObject({
     version,
     /** Left out: none. What is kept is named, so that a token that was made a moment ago doesn’t outlive its maker. */
     keep_tokens: z.array(id).max(1_000).optional(),
   }),
-} as const
-// Gives all rights back that the user had; taking them away must not wait.
-export const reactivateUser = { ...deactivation.restore, proof: true } as const
+  response: userDetail,
+})
+
+// With proof, unlike deactivating: it gives all rights back that the user had; taking them away must not wait.
+export const reactivateUser = of.restore('Lets a deactivated user sign in again, with the password they had.')
 
 export const inviteUser = endpoint({
   route: 'POST /users/:id/invitation',
@@ -231,12 +212,8 @@ declare module '../ability.ts' {
 
 export const userContract = {
   endpoints: [
-    listUsers,
-    getUser,
-    userHistory,
+    ...Object.values(userEndpoints),
     listRoleChoices,
-    createUser,
-    editUser,
     deactivateUser,
     reactivateUser,
     inviteUser,

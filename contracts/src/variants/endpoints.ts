@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { code, endpoint, id, idText, optionalText, unrounded, version, type Contract } from '../endpoint.ts'
 import { variantRecordErrors } from './errors.ts'
-import { historyOf, recordStamp } from '../records/record.ts'
+import { recordStamp } from '../records/record.ts'
+import { endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 
@@ -55,15 +56,12 @@ export const variantDetail = z.strictObject({
 })
 export type VariantDetail = z.infer<typeof variantDetail>
 
-export const getVariant = endpoint({
-  route: 'GET /variants/:id',
-  access: 'product.read',
-  summary: 'One variant with every field; an archived one too.',
-  params: idParams,
-  response: variantDetail,
-})
+const of = endpointsOf('variants', { read: 'product.read', write: 'product.write', detail: variantDetail })
 
-export const variantHistory = historyOf('variants', 'product.read')
+export const variantEndpoints = {
+  get: of.get('One variant with every field; an archived one too.'),
+  history: of.history,
+}
 
 const gtin = z
   .string()
@@ -160,6 +158,6 @@ export const variantBulkEdit = z
 export type VariantBulkEdit = z.output<typeof variantBulkEdit>
 
 export const variantRecordContract = {
-  endpoints: [listProductVariants, getVariant, variantHistory, createVariants, editVariants],
+  endpoints: [listProductVariants, ...Object.values(variantEndpoints), createVariants, editVariants],
   errors: variantRecordErrors,
 } as const satisfies Contract

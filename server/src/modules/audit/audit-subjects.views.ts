@@ -2,7 +2,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { maxFound } from '../../platform/search/search-term.ts'
 import { searchCode, wordsCondition } from '../../platform/search/search-words.ts'
-import { knownRecords, type LabelColumn } from './records/known-records.service.ts'
+import { knownRecords, type LabelColumn } from './known-records.public.ts'
 
 /** The condition that a row is called so, by the column that says what people call it. */
 const isCalled: Readonly<Record<LabelColumn, (text: string) => Sql>> = {

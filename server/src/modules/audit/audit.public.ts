@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.types.ts'
-import { insertEntry } from './audit.store.ts'
+import { insertEntries } from './audit.store.ts'
 
 /** Who did something: a request context, or a user with their session if there is one. */
 export interface AuditAuthor {
@@ -18,6 +18,16 @@ export async function recordAudit(
   subjectId: number | null,
   details: Record<string, unknown> = {},
 ): Promise<void> {
+  await recordAuditOfMany(tx, by, action, [{ subject_id: subjectId, details: JSON.stringify(details) }])
+}
+
+/** Does the same for one person's change of many rows, with the details of each as JSON. */
+export async function recordAuditOfMany(
+  tx: Tx,
+  by: AuditAuthor,
+  action: string,
+  entries: readonly { subject_id: number | null; details: string }[],
+): Promise<void> {
   const userId = by.user.id === 0 ? null : by.user.id
-  await insertEntry(tx, { user_id: userId, session_id: by.session_id, action, subject_id: subjectId, details })
+  await insertEntries(tx, { user_id: userId, session_id: by.session_id, action }, entries)
 }

@@ -1,26 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 
-export interface AuditEntry {
-  user_id: number | null
-  session_id: number | null
-  /** What was done, as `noun.verb`: `session.replayed`, `user.password_reset`. */
-  action: string
-  subject_id: number | null
-  details: Record<string, unknown>
-}
-
-export async function insertEntry(tx: Tx, entry: AuditEntry): Promise<void> {
-  await insertEntries(tx, entry, [{ subject_id: entry.subject_id, details: JSON.stringify(entry.details) }])
-}
-
 /**
  * Adds the entries of one person's change of many rows, in one statement, with the place that the call came from.
+ * @param by - its action says what was done, as `noun.verb`: `session.replayed`, `user.password_reset`
  * @param entries - with their details as JSON
  */
 export async function insertEntries(
   tx: Tx,
-  by: Pick<AuditEntry, 'user_id' | 'session_id' | 'action'>,
+  by: { user_id: number | null; session_id: number | null; action: string },
   entries: readonly { subject_id: number | null; details: string }[],
 ): Promise<void> {
   const source = tx.callSource

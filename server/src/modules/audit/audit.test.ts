@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoEmail, demoPassword } from '../demo/demo-users.actions.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
-import { knownRecords } from './records/known-records.service.ts'
+import { knownRecords } from './known-records.public.ts'
 
 let site: TestApp
 let admin: TestClient

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSlotRange } from '@platen/contracts/packing-slots/endpoints'
-import { createPrinter } from '@platen/contracts/printers/endpoints'
-import { createStation } from '@platen/contracts/stations/endpoints'
+import { printerEndpoints } from '@platen/contracts/printers/endpoints'
+import { stationEndpoints } from '@platen/contracts/stations/endpoints'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
-import { createShippingVendor } from '@platen/contracts/shipping-vendors/endpoints'
+import { shippingVendorEndpoints } from '@platen/contracts/shipping-vendors/endpoints'
 import { editSettings, getSettings } from '@platen/contracts/site/endpoints'
-import { createStore } from '@platen/contracts/stores/endpoints'
+import { storeEndpoints } from '@platen/contracts/stores/endpoints'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
@@ -80,7 +80,7 @@ const services = ['STANDARD', 'EXPEDITED', 'EXPRESS', 'XPRESSPOST', 'INTL_TRACKE
 
 /** Adds the vendor and the store that it ships for, and returns the id of the store. */
 async function loadStore(call: CallWithin): Promise<number> {
-  const vendor = await call(createShippingVendor, {
+  const vendor = await call(shippingVendorEndpoints.create, {
     body: {
       code: 'own-label',
       name: 'Own label',
@@ -96,7 +96,7 @@ async function loadStore(call: CallWithin): Promise<number> {
       active: true,
     },
   })
-  const store = await call(createStore, {
+  const store = await call(storeEndpoints.create, {
     body: {
       code: 'DEMO',
       name: 'Demo store',
@@ -132,7 +132,7 @@ async function loadPrinters(call: CallWithin, tags: ReadonlyMap<string, number>)
       | { kind: 'document' }
       | { kind: 'design'; printer_tag_ids: number[] }
     ),
-  ) => (await call(createPrinter, { body: { ...fields, printer_tag_ids: [], ...printer } })).id
+  ) => (await call(printerEndpoints.create, { body: { ...fields, printer_tag_ids: [], ...printer } })).id
   const labelPrinterId = await addPrinter({ name: 'Label printer', kind: 'label', label_size: '50x25' })
   const parcelPrinterId = await addPrinter({ name: 'Shipping label printer', kind: 'label', label_size: '4x6' })
   const documentPrinterId = await addPrinter({ name: 'Document printer', kind: 'document' })
@@ -142,7 +142,7 @@ async function loadPrinters(call: CallWithin, tags: ReadonlyMap<string, number>)
     // A print station without its own printer sends each piece to the printer for the piece's tag.
     const printerId = kind === 'print_design' ? null : documentPrinterId
     for (const number of [1, 2]) {
-      await call(createStation, {
+      await call(stationEndpoints.create, {
         body: {
           name: `${stationNames[kind]} ${number}`,
           kind,

@@ -8,7 +8,7 @@ import { planPerCall } from '../../platform/db/reader.ts'
 import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import { findDesign } from './designs.views.ts'
 
 const recordRow = designDetail.pick({ version: true, record: true })

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditAuthor } from '../audit/audit.public.ts'
-import { recordChanges } from '../audit/records.public.ts'
+import { recordChanges } from '../records/records.actions.ts'
 import type { DesignFile } from './design-record.types.ts'
 import * as store from './designs.store.ts'
 

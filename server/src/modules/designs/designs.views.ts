@@ -1,4 +1,4 @@
-import { designRow, listDesigns, type DesignRow } from '@platen/contracts/designs/endpoints'
+import { designEndpoints, designRow, type DesignRow } from '@platen/contracts/designs/endpoints'
 import { designColumns } from '@platen/contracts/designs/columns'
 import { designNameKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
@@ -39,7 +39,7 @@ function withImageUrls({ thumb_sha256, preview_sha256, ...row }: Found, address:
 /** The designs, those in use unless archived ones are asked for. */
 export const designList = defineList({
   name: 'designs',
-  endpoint: listDesigns,
+  endpoint: designEndpoints.list,
   table: sql`designs d`,
   id: sql`d.id`,
   filters: {

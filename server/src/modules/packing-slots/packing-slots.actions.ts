@@ -2,16 +2,8 @@ import type { SlotDetail, SlotRangePreview } from '@platen/contracts/packing-slo
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  deleteRecord,
-  recordChanges,
-  restoreRecord,
-  type RecordKind,
-} from '../audit/records.public.ts'
+import { changeRecord, createRecord, recordChanges } from '../records/records.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
 import * as store from './packing-slots.store.ts'
 import { findTakenSlots, readSlotDetail, readSlotValues } from './packing-slots.views.ts'
 import { expandSlotRange, type RangeSlot } from './slot-range.rules.ts'
@@ -23,6 +15,13 @@ export const slotRecord: RecordKind<SlotDetail> = defineRecord({
   searched_by: 'label',
   readValues: readSlotValues,
   read: (ctx, db, id) => readSlotDetail(db, ctx, id),
+  beforeArchive: (tx, _ctx, { id }) => assertEmpty(tx, id),
+  async beforeRestore(tx, _ctx, { id }) {
+    const place = await store.readLockedSlot(tx, id)
+    await store.lockSlotPlaces(tx)
+    const [other] = (await findTakenSlots(tx, place.wall, [place])).filter((taken) => !taken.same_code)
+    if (other) throw refusal('slot_place_taken', { code: other.code })
+  },
 })
 
 interface Range {
@@ -82,8 +81,6 @@ export function createRange(ctx: Ctx, range: Range): Promise<{ created: number; 
   })
 }
 
-type Edited = { id: number; version: number }
-
 /** Creates one slot. Throws `slot_code_taken` and `slot_place_taken`. */
 export function addSlot(ctx: Ctx, place: store.SlotPlace): Promise<SlotDetail> {
   return createRecord(ctx, slotRecord, async (tx) => {
@@ -133,33 +130,13 @@ export function renameWall(ctx: Ctx, { wall, name }: { wall: string; name: strin
   })
 }
 
-/** Archives a free slot. Throws `slot_holds_order`. */
-export function archiveSlot(ctx: Ctx, slot: Edited): Promise<SlotDetail> {
-  return archiveRecord(ctx, slotRecord, slot, (tx) => assertEmpty(tx, slot.id))
-}
-
-/** Restores an archived slot. Throws `slot_place_taken` if another one hangs at its place. */
-export function restoreSlot(ctx: Ctx, slot: Edited): Promise<SlotDetail> {
-  return restoreRecord(ctx, slotRecord, slot, async (tx) => {
-    const place = await store.readLockedSlot(tx, slot.id)
-    await store.lockSlotPlaces(tx)
-    const [other] = (await findTakenSlots(tx, place.wall, [place])).filter((taken) => !taken.same_code)
-    if (other) throw refusal('slot_place_taken', { code: other.code })
-  })
-}
-
-/** Deletes a slot that no order was ever in. Throws `slot_holds_order` and `record_in_use`. */
-export function deleteSlot(ctx: Ctx, slot: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, slotRecord, slot)
-}
-
 async function assertEmpty(tx: Tx, id: number): Promise<void> {
   const { code, order_number: order } = await store.readLockedSlot(tx, id)
   if (order !== null) throw refusal('slot_holds_order', { code, order })
 }
 
 /** Blocks a slot: no other order gets it. Throws `slot_blocked_already`. */
-export function blockSlot(ctx: Ctx, { id, version, reason }: Edited & { reason: string }): Promise<SlotDetail> {
+export function blockSlot(ctx: Ctx, { id, version, reason }: RecordVersion & { reason: string }): Promise<SlotDetail> {
   return changeRecord(
     ctx,
     slotRecord,
@@ -174,6 +151,6 @@ export function blockSlot(ctx: Ctx, { id, version, reason }: Edited & { reason: 
 }
 
 /** Unblocks a slot; one that isn't blocked stays as it is. */
-export function unblockSlot(ctx: Ctx, slot: Edited): Promise<SlotDetail> {
+export function unblockSlot(ctx: Ctx, slot: RecordVersion): Promise<SlotDetail> {
   return changeRecord(ctx, slotRecord, slot, (tx) => store.saveBlocked(tx, slot.id, null), { event: 'unblocked' })
 }

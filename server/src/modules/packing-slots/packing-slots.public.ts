@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { recordEvent } from '../audit/records.public.ts'
+import { recordEvent } from '../records/records.actions.ts'
 import { slotRecord } from './packing-slots.actions.ts'
 import {
   freeSlotIfEmpty,

@@ -8,7 +8,7 @@ import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 
 type Now = Pick<Ctx, 'now' | 'timeZone'>
 

@@ -1,5 +1,5 @@
 import { printerTagColumns } from '@platen/contracts/printer-tags/columns'
-import { listPrinterTagOverview, printerTagListRow } from '@platen/contracts/printer-tags/endpoints'
+import { printerTagEndpoints, printerTagListRow } from '@platen/contracts/printer-tags/endpoints'
 import { printingKindWords } from '@platen/contracts/values/printing-kinds'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
@@ -9,7 +9,7 @@ import { searchWords } from '../../platform/search/search-words.ts'
 /** The printer tags, with what each of them routes. */
 export const printerTagList = defineList({
   name: 'printer-tags',
-  endpoint: listPrinterTagOverview,
+  endpoint: printerTagEndpoints.list,
   table: sql`printer_tags t`,
   id: sql`t.id`,
   filters: {

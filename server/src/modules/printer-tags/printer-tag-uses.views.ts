@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 
 const rows = raw(`limit ${listLimits.tag_uses}`)
 

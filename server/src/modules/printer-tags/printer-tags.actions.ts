@@ -1,41 +1,27 @@
-import {
-  archivePrinterTag as archiveEndpoint,
-  restorePrinterTag as restoreEndpoint,
-  type PrinterTagDetail,
-} from '@platen/contracts/printer-tags/endpoints'
+import { printerTagEndpoints, type PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  assertUnique,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  deleteRecord,
-  findOriginal,
-  lockVersion,
-  recordBulkActions,
-  recordEvent,
-  restoreRecord,
-  touchRecord,
-  type RecordKind,
-  type UniqueColumn,
-} from '../audit/records.public.ts'
+import { changeRecord, createRecord, lockVersion, recordEvent, touchRecord } from '../records/records.actions.ts'
+import { assertUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
+import { findOriginal } from '../records/record-original.actions.ts'
+import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import { readPrinterTagDetail, readPrinterTagValues } from './printer-tag-uses.views.ts'
 import { tagMerged, tagPrintersChosen } from './printer-tags.events.ts'
 import * as store from './printer-tags.store.ts'
 
-const tagRecord: RecordKind<PrinterTagDetail> = defineRecord({
+export const tagRecord: RecordKind<PrinterTagDetail> = defineRecord({
   noun: 'printer-tags',
   table: 'printer_tags',
   label: 'code',
   readValues: readPrinterTagValues,
   read: (_ctx, db, id) => readPrinterTagDetail(db, id),
+  // Of a merged tag, what was moved stays where it is.
+  beforeRestore: (tx, _ctx, { id }) => store.forgetMerge(tx, id),
 })
 
 export const uniqueTagCode: UniqueColumn = { table: 'printer_tags', column: 'code', taken: 'printer_tag_code_taken' }
 
-type Edited = { id: number; version: number }
 type TagInput = store.TagFields & { printer_ids: readonly number[] }
 
 /** Adds a printer tag. Its code must be unused, by archived ones too. */
@@ -65,26 +51,11 @@ export function editPrinterTag(
   })
 }
 
-export function archivePrinterTag(ctx: Ctx, tag: Edited): Promise<PrinterTagDetail> {
-  return archiveRecord(ctx, tagRecord, tag)
-}
-
-/** Restores an archived tag; of a merged one, what was moved stays where it is. */
-export function restorePrinterTag(ctx: Ctx, tag: Edited): Promise<PrinterTagDetail> {
-  return restoreRecord(ctx, tagRecord, tag, (tx) => store.forgetMerge(tx, tag.id))
-}
-
 /** What can be done with many printer tags (BULK-7). */
 export const printerTagBulkActions = recordBulkActions(tagRecord, {
-  single: { archive: archiveEndpoint, restore: restoreEndpoint },
+  single: printerTagEndpoints,
   nameColumn: 'code',
-  archive: archivePrinterTag,
-  restore: restorePrinterTag,
 })
-
-export function deletePrinterTag(ctx: Ctx, tag: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, tagRecord, tag)
-}
 
 /**
  * Moves everything that uses a tag to another one in one transaction: products, variants, printers and the pieces that
@@ -93,7 +64,7 @@ export function deletePrinterTag(ctx: Ctx, tag: Edited): Promise<{ deleted: true
  */
 export function mergePrinterTag(
   ctx: Ctx,
-  { id, version, into_id: intoId }: Edited & { into_id: number },
+  { id, version, into_id: intoId }: RecordVersion & { into_id: number },
 ): Promise<PrinterTagDetail> {
   if (id === intoId) throw fieldRefusal('into_id', 'printer_tag_same', {})
   return ctx.write(async (tx) => {

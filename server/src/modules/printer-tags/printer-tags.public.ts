@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { Choosable } from '../audit/records.public.ts'
+import type { Choosable } from '../records/record-fields.actions.ts'
 import { insertMissingTags, lockTagsOfCodes, restoreTags } from './printer-tags.store.ts'
 
 export { printerTagCodes } from './printer-tags.views.ts'

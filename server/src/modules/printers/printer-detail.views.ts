@@ -11,7 +11,7 @@ import { isUnreferenced } from '../../platform/db/references.ts'
 import { idRow } from '../../platform/db/row.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { createAllowedNetworks, judgeTypedAddress } from '../../platform/network/allowed-networks.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 import { printerOverview } from './printer-list.views.ts'
 

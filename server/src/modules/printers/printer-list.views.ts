@@ -1,5 +1,5 @@
 import { openPrintJobStates } from '@platen/contracts/values/words'
-import { listPrinterOverview, printerListRow } from '@platen/contracts/printers/endpoints'
+import { printerEndpoints, printerListRow } from '@platen/contracts/printers/endpoints'
 import { printerColumns } from '@platen/contracts/printers/columns'
 import {
   labelSizeWords,
@@ -40,7 +40,7 @@ export const printerOverview = {
 /** The printers, with what each of them is doing. */
 export const printerList = defineList({
   name: 'printers',
-  endpoint: listPrinterOverview,
+  endpoint: printerEndpoints.list,
   table: sql`printers p`,
   id: sql`p.id`,
   filters: { kind: (kind) => sql`p.kind = ${kind}`, archived: byArchived('p') },

@@ -1,28 +1,13 @@
-import {
-  archivePrinter as archiveEndpoint,
-  restorePrinter as restoreEndpoint,
-  type PrinterDetail,
-} from '@platen/contracts/printers/endpoints'
+import { printerEndpoints, type PrinterDetail } from '@platen/contracts/printers/endpoints'
 import type { PrinterDriverName } from '@platen/contracts/printers/printer-choices'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  assertChosen,
-  assertUnique,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  deleteRecord,
-  findOriginal,
-  lockUnique,
-  recordBulkActions,
-  recordEvent,
-  restoreRecord,
-  type RecordKind,
-  type UniqueColumn,
-} from '../audit/records.public.ts'
+import { changeRecord, createRecord, recordEvent } from '../records/records.actions.ts'
+import { assertChosen, assertUnique, lockUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
+import { findOriginal } from '../records/record-original.actions.ts'
+import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import { printerTags } from '../printer-tags/printer-tags.public.ts'
 import {
   findStationsOfPrinter,
@@ -36,17 +21,22 @@ import * as store from './printers.store.ts'
 import { releasePrinter } from './stations.store.ts'
 import { stationRecord } from './stations.views.ts'
 
-const printerRecord: RecordKind<PrinterDetail> = defineRecord({
+export const printerRecord: RecordKind<PrinterDetail> = defineRecord({
   noun: 'printers',
   table: 'printers',
   label: 'name',
   readValues: readPrinterValues,
   read: (ctx, db, id) => readPrinterDetail(db, ctx.config, id),
+  beforeArchive: releaseStations,
+  async beforeRestore(tx, _ctx, { id }) {
+    await lockUnique(tx, uniqueName)
+    const denial = (await findUnrestorablePrinters(tx, [id])).get(id)
+    if (denial) throw refusal(denial.code, denial.values)
+  },
 })
 
 const uniqueName: UniqueColumn = { table: 'printers', column: 'name', taken: 'printer_name_taken' }
 
-type Edited = { id: number; version: number }
 type PrinterInput = store.PrinterFields & { driver: PrinterDriverName }
 
 /** Adds a printer (PRINT-24). Its name must be unused by printers in use. */
@@ -87,38 +77,22 @@ async function assertSavable(
 }
 
 /**
- * Archives a printer at which no jobs wait. Its stations are without it from then on, and their histories say so: they
- * would wait for paper from a machine that is gone.
+ * A printer at which jobs wait can't be archived. The stations of another one are without it from then on, and their
+ * histories say so: they would wait for paper from a machine that is gone.
  */
-export function archivePrinter(ctx: Ctx, printer: Edited): Promise<PrinterDetail> {
-  return archiveRecord(ctx, printerRecord, printer, async (tx) => {
-    const { name, open_jobs: count } = await readPrinterUse(tx, printer.id)
-    if (count > 0) throw refusal('printer_has_jobs', { printer: name, count })
-    for (const stationId of await findStationsOfPrinter(tx, printer.id)) {
-      const before = await stationRecord.readValues(tx, stationId)
-      await releasePrinter(tx, stationId, printer.id)
-      await recordEvent(tx, ctx, stationRecord, stationId, { event: 'printer_archived', other: name }, before)
-    }
-  })
-}
-
-export function restorePrinter(ctx: Ctx, printer: Edited): Promise<PrinterDetail> {
-  return restoreRecord(ctx, printerRecord, printer, async (tx) => {
-    await lockUnique(tx, uniqueName)
-    const denial = (await findUnrestorablePrinters(tx, [printer.id])).get(printer.id)
-    if (denial) throw refusal(denial.code, denial.values)
-  })
-}
-
-export function deletePrinter(ctx: Ctx, printer: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, printerRecord, printer)
+async function releaseStations(tx: Tx, ctx: Ctx, { id }: RecordVersion): Promise<void> {
+  const { name, open_jobs: count } = await readPrinterUse(tx, id)
+  if (count > 0) throw refusal('printer_has_jobs', { printer: name, count })
+  for (const stationId of await findStationsOfPrinter(tx, id)) {
+    const before = await stationRecord.readValues(tx, stationId)
+    await releasePrinter(tx, stationId, id)
+    await recordEvent(tx, ctx, stationRecord, stationId, { event: 'printer_archived', other: name }, before)
+  }
 }
 
 /** What can be done with many printers (BULK-7). */
 export const printerBulkActions = recordBulkActions(printerRecord, {
-  single: { archive: archiveEndpoint, restore: restoreEndpoint },
+  single: printerEndpoints,
   nameColumn: 'name',
-  archive: archivePrinter,
-  restore: restorePrinter,
   findUnrestorable: findUnrestorablePrinters,
 })

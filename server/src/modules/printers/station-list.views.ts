@@ -1,4 +1,4 @@
-import { listStationOverview, stationListRow } from '@platen/contracts/stations/endpoints'
+import { stationEndpoints, stationListRow } from '@platen/contracts/stations/endpoints'
 import { stationColumns } from '@platen/contracts/stations/columns'
 import { stationKindWords } from '@platen/contracts/values/words'
 import sql from 'sql-template-tag'
@@ -10,7 +10,7 @@ import { stationSelection } from './stations.views.ts'
 /** The stations with their printers. */
 export const stationList = defineList({
   name: 'stations',
-  endpoint: listStationOverview,
+  endpoint: stationEndpoints.list,
   table: sql`stations s`,
   id: sql`s.id`,
   filters: { kind: (kind) => sql`s.kind = ${kind}`, archived: byArchived('s') },

@@ -1,33 +1,21 @@
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/printers/endpoints'
-import {
-  archiveStation as archiveEndpoint,
-  restoreStation as restoreEndpoint,
-  type StationDetail,
-} from '@platen/contracts/stations/endpoints'
+import { stationEndpoints, type StationDetail } from '@platen/contracts/stations/endpoints'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  assertUnique,
-  changeRecord,
-  changeRecordIn,
-  createRecord,
-  deleteRecord,
-  findOriginal,
-  lockUnique,
-  recordBulkActions,
-  restoreRecord,
-  type UniqueColumn,
-} from '../audit/records.public.ts'
+import { changeRecord, changeRecordIn, createRecord } from '../records/records.actions.ts'
+import { assertUnique, lockUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
+import type { RecordKind } from '../records/record-kind.service.ts'
+import { findOriginal } from '../records/record-original.actions.ts'
+import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import { isPairingRequired } from '../devices/devices.public.ts'
 import { findPrinters } from './printers.views.ts'
 import { assertPrintersFit } from './station-printers.rules.ts'
 import * as store from './stations.store.ts'
-import { findUnrestorableStations, isStationUsed, stationRecord, stationScreenRecord } from './stations.views.ts'
+import { findUnrestorableStations, isStationUsed, readStationDetail, stationRecord } from './stations.views.ts'
 
 /** Sets a station's printers and automatic steps (PRINT-18). */
 export async function setStationSettings(
@@ -78,7 +66,16 @@ async function assertPrinters(
 
 const uniqueName: UniqueColumn = { table: 'stations', column: 'name', taken: 'station_name_taken' }
 
-type Edited = { id: number; version: number }
+/** Stations as records, answered with what their own screen shows. */
+export const stationScreenRecord: RecordKind<StationDetail> = {
+  ...stationRecord,
+  read: (_ctx, db, id) => readStationDetail(db, id),
+  async beforeRestore(tx, _ctx, { id }) {
+    await lockUnique(tx, uniqueName)
+    const denial = (await findUnrestorableStations(tx, [id])).get(id)
+    if (denial) throw refusal(denial.code, denial.values)
+  },
+}
 
 /** Adds a station (SITE-7). Its name must be unused by stations in use. */
 export function createStation(
@@ -109,27 +106,9 @@ export function editStation(
   })
 }
 
-export function archiveStation(ctx: Ctx, station: Edited): Promise<StationDetail> {
-  return archiveRecord(ctx, stationScreenRecord, station)
-}
-
-export function restoreStation(ctx: Ctx, station: Edited): Promise<StationDetail> {
-  return restoreRecord(ctx, stationScreenRecord, station, async (tx) => {
-    await lockUnique(tx, uniqueName)
-    const denial = (await findUnrestorableStations(tx, [station.id])).get(station.id)
-    if (denial) throw refusal(denial.code, denial.values)
-  })
-}
-
-export function deleteStation(ctx: Ctx, station: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, stationScreenRecord, station)
-}
-
 /** What can be done with many stations (BULK-7). */
 export const stationBulkActions = recordBulkActions(stationScreenRecord, {
-  single: { archive: archiveEndpoint, restore: restoreEndpoint },
+  single: stationEndpoints,
   nameColumn: 'name',
-  archive: archiveStation,
-  restore: restoreStation,
   findUnrestorable: findUnrestorableStations,
 })

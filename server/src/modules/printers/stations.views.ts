@@ -5,7 +5,8 @@ import sql, { join } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
-import { defineRecord, recordColumn, type RecordKind } from '../audit/records.public.ts'
+import { defineRecord, type RecordKind } from '../records/record-kind.service.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 
 /** What every answer says about a station `s`. */
 export const stationSelection = {
@@ -67,12 +68,6 @@ export const stationRecord: RecordKind<StationRow> = defineRecord({
   },
   read: (_ctx, db, id) => readStation(db, id),
 })
-
-/** The same, answered with what the station's own screen shows. */
-export const stationScreenRecord: RecordKind<StationDetail> = {
-  ...stationRecord,
-  read: (_ctx, db, id) => readStationDetail(db, id),
-}
 
 const usedRow = z.strictObject({ used: z.boolean() })
 

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import { changeRecord } from '../audit/records.public.ts'
+import { changeRecord } from '../records/records.actions.ts'
 import { productRecord } from '../products/products.public.ts'
 import { keepPhoto } from './keep-photo.actions.ts'
 import * as store from './product-photos.store.ts'

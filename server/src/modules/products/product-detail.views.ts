@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import { productColumns, productFigures, withThumbUrl } from './products.views.ts'
 import { readVariantsOfProduct } from './variants.views.ts'
 

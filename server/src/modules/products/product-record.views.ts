@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { mapInSlices } from '../../platform/jobs/slices.ts'
-import { defineRecord, type RecordSetKind } from '../audit/records.public.ts'
+import { defineRecord, type RecordSetKind } from '../records/record-kind.service.ts'
 import { readProductDetail } from './product-detail.views.ts'
 
 const productValuesRow = z.strictObject({

@@ -1,5 +1,5 @@
 import { productColumns as columns } from '@platen/contracts/products/columns'
-import { productRow, listProducts } from '@platen/contracts/products/endpoints'
+import { productEndpoints, productRow } from '@platen/contracts/products/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
@@ -59,7 +59,7 @@ export function withThumbUrl<R extends { thumb_sha256: string | null }>(
 /** The products, those in use unless archived ones are asked for. */
 export const productList = defineList({
   name: 'products',
-  endpoint: listProducts,
+  endpoint: productEndpoints.list,
   table: sql`products p`,
   id: sql`p.id`,
   filters: {

@@ -2,17 +2,9 @@ import { reasonNouns, type ReasonList, type ReasonNoun } from '@platen/contracts
 import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  deleteRecord,
-  findOriginal,
-  restoreRecord,
-  type RecordKind,
-  type RecordVersion,
-} from '../audit/records.public.ts'
+import { archiveRecord, changeRecord, createRecord, deleteRecord, restoreRecord } from '../records/records.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
+import { findOriginal } from '../records/record-original.actions.ts'
 import { reasonTables } from './reason-tables.rules.ts'
 import * as store from './reasons.store.ts'
 import { readList, readReason, readReasons, readReasonValues } from './reasons.views.ts'

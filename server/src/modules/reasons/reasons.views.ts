@@ -5,7 +5,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import { reasonTables } from './reason-tables.rules.ts'
 
 // What a list of reasons shows, each of them as `r`. One that Platen needs is never unused.

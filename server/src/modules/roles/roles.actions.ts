@@ -4,36 +4,31 @@ import type { RoleDetail } from '@platen/contracts/roles/endpoints'
 import { nameRules } from '@platen/contracts/roles/rule-words'
 import { findRuleProblem } from '@platen/contracts/roles/rule-lists'
 import { grantsBeyond } from '@platen/contracts/roles/rule-sets'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { assertNotDenied, fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  assertUnique,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  findOriginal,
-  restoreRecord,
-  type RecordKind,
-  type UniqueColumn,
-} from '../audit/records.public.ts'
+import { changeRecord, createRecord } from '../records/records.actions.ts'
+import { assertUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
+import { findOriginal } from '../records/record-original.actions.ts'
 import { endLinksOfRole } from '../auth/auth.public.ts'
 import { assertAdministratorRemains, readOwnRules } from '../users/users.public.ts'
 import * as rules from './roles.rules.ts'
 import * as store from './roles.store.ts'
 import { readHolders, readRoleDetail, readRoleValues, readRules } from './roles.views.ts'
 
-const roleRecord: RecordKind<RoleDetail> = defineRecord({
+export const roleRecord: RecordKind<RoleDetail> = defineRecord({
   noun: 'roles',
   table: 'roles',
   label: 'name',
   readValues: readRoleValues,
   read: readRoleDetail,
+  beforeArchive: assertArchivable,
+  beforeRestore: assertRestorable,
 })
 
 const uniqueName: UniqueColumn = { table: 'roles', column: 'name', taken: 'role_name_taken' }
 
-type Edited = { id: number; version: number }
 type RoleInput = store.RoleFields & { rules: readonly Rule[] }
 
 const namedHolders = 5
@@ -84,32 +79,28 @@ export function editRole(
   })
 }
 
-/** Archives a role that no active user has. */
-export function archiveRole(ctx: Ctx, role: Edited): Promise<RoleDetail> {
-  return archiveRecord(ctx, roleRecord, role, async (tx) => {
-    const { rules: granted, administrator, requires_second_factor: isRequired } = await readRules(tx, role.id)
-    if (administrator) throw refusal('role_administrator_fixed')
-    const own = await readOwnRules(tx, ctx)
-    assertNotDenied(rules.judgeRole(own, granted))
-    // Who was deactivated with it would do without when they come back.
-    assertNotDenied(rules.judgeSecondFactor(own, isRequired, false))
-    const holders = await readHolders(tx, role.id)
-    if (holders.length === 0) return
-    const names = holders.slice(0, namedHolders).map((holder) => holder.name)
-    if (holders.length > names.length) names.push('…')
-    throw refusal('role_in_use', { names: names.join(', ') })
-  })
+/** Only a role that no active user has can be archived. */
+async function assertArchivable(tx: Tx, ctx: Ctx, { id }: RecordVersion): Promise<void> {
+  const { rules: granted, administrator, requires_second_factor: isRequired } = await readRules(tx, id)
+  if (administrator) throw refusal('role_administrator_fixed')
+  const own = await readOwnRules(tx, ctx)
+  assertNotDenied(rules.judgeRole(own, granted))
+  // Who was deactivated with it would do without when they come back.
+  assertNotDenied(rules.judgeSecondFactor(own, isRequired, false))
+  const holders = await readHolders(tx, id)
+  if (holders.length === 0) return
+  const names = holders.slice(0, namedHolders).map((holder) => holder.name)
+  if (holders.length > names.length) names.push('…')
+  throw refusal('role_in_use', { names: names.join(', ') })
 }
 
-/** Restores an archived role, with all that it grants to whom it was left with. */
-export function restoreRole(ctx: Ctx, role: Edited): Promise<RoleDetail> {
-  return restoreRecord(ctx, roleRecord, role, async (tx) => {
-    const own = await readOwnRules(tx, ctx)
-    const { name, rules: granted } = await readRules(tx, role.id)
-    assertNotDenied(rules.judgeRole(own, granted))
-    assertNotDenied(rules.judgeHolders(own, await readHolders(tx, role.id), role.id, [], granted))
-    await assertUnique(tx, uniqueName, name, role.id)
-  })
+/** A restored role has all that it grants, to whom it was left with. */
+async function assertRestorable(tx: Tx, ctx: Ctx, { id }: RecordVersion): Promise<void> {
+  const own = await readOwnRules(tx, ctx)
+  const { name, rules: granted } = await readRules(tx, id)
+  assertNotDenied(rules.judgeRole(own, granted))
+  assertNotDenied(rules.judgeHolders(own, await readHolders(tx, id), id, [], granted))
+  await assertUnique(tx, uniqueName, name, id)
 }
 
 function assertRules(given: readonly Rule[]): void {

@@ -1,7 +1,13 @@
 import type { RecordValues } from '@platen/contracts/records/record'
 import { rule } from '@platen/contracts/auth/endpoints'
 import { maxCountedUsers, roleColumns } from '@platen/contracts/roles/columns'
-import { listRoles, maxListedHolders, roleDetail, roleRow, type RoleDetail } from '@platen/contracts/roles/endpoints'
+import {
+  roleEndpoints,
+  maxListedHolders,
+  roleDetail,
+  roleRow,
+  type RoleDetail,
+} from '@platen/contracts/roles/endpoints'
 import { inWords } from '@platen/contracts/roles/rule-lists'
 import { grantsBeyond } from '@platen/contracts/roles/rule-sets'
 import sql from 'sql-template-tag'
@@ -12,7 +18,7 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import type { Holder } from './roles.types.ts'
 
 const columns = sql`
@@ -26,7 +32,7 @@ const columns = sql`
 /** The roles. */
 export const roleList = defineList({
   name: 'roles',
-  endpoint: listRoles,
+  endpoint: roleEndpoints.list,
   table: sql`roles r`,
   id: sql`r.id`,
   filters: { archived: byArchived('r') },

@@ -1,11 +1,11 @@
-import type {
-  addView,
-  editView,
-  ListSettings,
-  putListPreferences,
-  SavedView,
+import {
+  maxViewsPerList,
+  type ListSettings,
+  type SavedView,
+  type addView,
+  type editView,
+  type putListPreferences,
 } from '@platen/contracts/saved-views/endpoints'
-import { maxViewsPerList } from '@platen/contracts/saved-views/endpoints'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { assertProved } from '../../platform/http/admit.ts'
@@ -14,7 +14,8 @@ import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { notPermitted, refusal } from '../../platform/http/refusal.ts'
 import { openList } from '../../platform/lists/lists.ts'
 import { recordAudit } from '../audit/audit.public.ts'
-import { changeRecordIn, recordChanges, type RecordKind } from '../audit/records.public.ts'
+import { changeRecordIn, recordChanges } from '../records/records.actions.ts'
+import type { RecordKind } from '../records/record-kind.service.ts'
 import { toViewValues, viewAccess } from './saved-views.rules.ts'
 import * as store from './saved-views.store.ts'
 import { readListFile, readListSettings, readView } from './saved-views.views.ts'

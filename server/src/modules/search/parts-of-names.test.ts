@@ -10,7 +10,7 @@ import { givenDay } from '../../../testing/platform/given-days.ts'
 import { product } from '../../../testing/writes/catalog-writes.ts'
 import { vendor } from '../../../testing/writes/shipping-writes.ts'
 import { storeFields } from '../../../testing/writes/store-writes.ts'
-import { knownRecords } from '../audit/records/known-records.service.ts'
+import { knownRecords } from '../audit/known-records.public.ts'
 import { givenCount } from '../../../testing/nouns/given-counts.ts'
 import { givenStockOut } from '../../../testing/nouns/given-documents.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '@platen/contracts/site/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
-import { historyRoutes } from '../audit/records.public.ts'
+import { historyRoutes } from '../records/record.routes.ts'
 import { editSettings } from './settings.actions.ts'
 import { readSiteSettings } from './settings.views.ts'
 

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import { findLockedSettings } from './site-values.rules.ts'
 
 const settingValueRow = z.strictObject({ value: z.unknown() })

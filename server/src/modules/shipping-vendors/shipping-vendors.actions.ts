@@ -1,40 +1,30 @@
-import {
-  archiveShippingVendor as archiveEndpoint,
-  restoreShippingVendor as restoreEndpoint,
-  type VendorDetail,
-} from '@platen/contracts/shipping-vendors/endpoints'
+import { shippingVendorEndpoints, type VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
 import type { VendorKind } from '@platen/contracts/shipping-vendors/vendor-words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  assertUnique,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  deleteRecord,
-  findOriginal,
-  recordBulkActions,
-  restoreRecord,
-  type RecordKind,
-  type UniqueColumn,
-} from '../audit/records.public.ts'
+import { changeRecord, createRecord } from '../records/records.actions.ts'
+import { assertUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
+import { defineRecord, type RecordKind } from '../records/record-kind.service.ts'
+import { findOriginal } from '../records/record-original.actions.ts'
+import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import { findVendorProblem, withLabelOfKind } from './shipping-vendors.rules.ts'
 import * as store from './shipping-vendors.store.ts'
 import type { VendorFields } from './shipping-vendors.types.ts'
 import { isDefaultVendor, readVendorDetail, readVendorValues } from './shipping-vendors.views.ts'
 
-const vendorRecord: RecordKind<VendorDetail> = defineRecord({
+export const vendorRecord: RecordKind<VendorDetail> = defineRecord({
   noun: 'shipping-vendors',
   table: 'shipping_vendors',
   label: 'name',
   readValues: readVendorValues,
   read: (_ctx, db, id) => readVendorDetail(db, id),
+  // The site's default is a setting without a foreign key.
+  async beforeDelete(tx, _ctx, { id }) {
+    if (await isDefaultVendor(tx, id)) throw refusal('record_in_use')
+  },
 })
 
 const uniqueCode: UniqueColumn = { table: 'shipping_vendors', column: 'code', taken: 'vendor_code_taken' }
-
-type Edited = { id: number; version: number }
 
 /** Adds a shipping vendor. Its code must be unused, by archived ones too (VENDOR-1). */
 export function addVendor(
@@ -71,25 +61,8 @@ function assertValid(vendor: VendorFields): void {
   if (problem) throw fieldRefusal(problem.field, problem.denial.code, problem.denial.values)
 }
 
-export function archiveVendor(ctx: Ctx, vendor: Edited): Promise<VendorDetail> {
-  return archiveRecord(ctx, vendorRecord, vendor)
-}
-
-export function restoreVendor(ctx: Ctx, vendor: Edited): Promise<VendorDetail> {
-  return restoreRecord(ctx, vendorRecord, vendor)
-}
-
 /** What can be done with many shipping vendors (BULK-7). */
 export const vendorBulkActions = recordBulkActions(vendorRecord, {
-  single: { archive: archiveEndpoint, restore: restoreEndpoint },
+  single: shippingVendorEndpoints,
   nameColumn: 'name',
-  archive: archiveVendor,
-  restore: restoreVendor,
 })
-
-/** Deletes a vendor that nothing names. The site's default is a setting without a foreign key, so it is checked here. */
-export function deleteVendor(ctx: Ctx, vendor: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, vendorRecord, vendor, async (tx) => {
-    if (await isDefaultVendor(tx, vendor.id)) throw refusal('record_in_use')
-  })
-}

@@ -2,7 +2,7 @@ import type { RecordValues } from '@platen/contracts/records/record'
 import { shippingVendorColumns } from '@platen/contracts/shipping-vendors/columns'
 import { vendorKindWords } from '@platen/contracts/shipping-vendors/vendor-words'
 import {
-  listShippingVendors,
+  shippingVendorEndpoints,
   vendorDetail,
   vendorRow,
   type VendorDetail,
@@ -15,7 +15,7 @@ import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 
 const columns = sql`v.id, v.code, v.name, v.kind, v.version, v.countries, v.min_weight_g, v.max_weight_g, v.active,
   v.archived_at is not null as archived`
@@ -26,7 +26,7 @@ const serviceNames = sql`
 /** The shipping vendors. */
 export const vendorList = defineList({
   name: 'shipping-vendors',
-  endpoint: listShippingVendors,
+  endpoint: shippingVendorEndpoints.list,
   table: sql`shipping_vendors v`,
   id: sql`v.id`,
   filters: {

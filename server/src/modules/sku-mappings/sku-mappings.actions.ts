@@ -6,15 +6,8 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { isRounded, toQuotable } from '../../platform/files/text/written-text.ts'
 import { fieldRefusal, refusal, type Refusal } from '../../platform/http/refusal.ts'
-import {
-  changeRecord,
-  changeRecordIn,
-  createRecord,
-  defineRecord,
-  deleteRecord,
-  recordEvent,
-  type RecordKind,
-} from '../audit/records.public.ts'
+import { changeRecord, changeRecordIn, createRecord, recordEvent } from '../records/records.actions.ts'
+import { defineRecord, type RecordKind } from '../records/record-kind.service.ts'
 import { storeExists } from '../stores/stores.public.ts'
 import { skusMapped } from './sku-mappings.events.ts'
 import { findDesignProblems, isSameArtwork, type DesignProblem } from './mapped-designs.rules.ts'
@@ -30,7 +23,7 @@ import {
   type MappableVariant,
 } from './sku-mappings.views.ts'
 
-const mappingRecord: RecordKind<SkuMappingRow> = defineRecord({
+export const mappingRecord: RecordKind<SkuMappingRow> = defineRecord({
   noun: 'sku-mappings',
   table: 'sku_mappings',
   label: 'sku',
@@ -85,11 +78,6 @@ export function editSkuMapping(
     await store.saveMapping(tx, id, fields)
     await tx.emit(skusMapped, { ctx, store_id: storeId, skus: [fields.sku], never_made: !wanted.made })
   })
-}
-
-/** Deletes a mapping: its SKU means the variant of that SKU again, if there is one. */
-export function deleteSkuMapping(ctx: Ctx, mapping: { id: number; version: number }): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, mappingRecord, mapping)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { skuMappingColumns } from '@platen/contracts/stores/columns'
 import type { RecordValues } from '@platen/contracts/records/record'
-import { listSkuMappings, skuMappingRow, type SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
+import { skuMappingEndpoints, skuMappingRow, type SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
@@ -10,7 +10,7 @@ import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import { variantIdOfGtin } from '../products/products.public.ts'
 
 const foundRow = skuMappingRow.extend({
@@ -56,7 +56,7 @@ function withPictures({ designs, ...row }: z.output<typeof foundRow>, ctx: Pick<
 /** What SKUs in stores' orders mean. */
 export const skuMappingList = defineList({
   name: 'sku-mappings',
-  endpoint: listSkuMappings,
+  endpoint: skuMappingEndpoints.list,
   table: sql`sku_mappings m`,
   id: sql`m.id`,
   filters: { store_id: (storeId) => sql`m.store_id = ${storeId}` },

@@ -2,14 +2,8 @@ import { maxCountLines, type StockCountDetail } from '@platen/contracts/stock-co
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import {
-  createRecord,
-  defineRecord,
-  lockVersion,
-  recordEvent,
-  type RecordKind,
-  type RecordVersion,
-} from '../audit/records.public.ts'
+import { createRecord, lockVersion, recordEvent } from '../records/records.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
 import { applyCount } from '../stock/stock-counting.public.ts'
 import { coveredVariants, type CountScope } from './stock-count-scope.rules.ts'
 import * as store from './stock-counts.store.ts'

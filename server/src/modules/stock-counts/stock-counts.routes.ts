@@ -1,7 +1,7 @@
 import * as contract from '@platen/contracts/stock-counts/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
-import { historyRoutes } from '../audit/records.public.ts'
+import { historyRoutes } from '../records/record.routes.ts'
 import { changeStatus, closeCount, recount, startCount } from './count-steps.actions.ts'
 import { addVariant, countUnits } from './counting.actions.ts'
 import { stockCountLineList, stockCountList } from './stock-count-lists.views.ts'

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import {
   countColumns,
   countSums,

@@ -2,16 +2,10 @@ import type { StockInDetail, StockOutDetail } from '@platen/contracts/stock-docu
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import {
-  assertChosen,
-  changeRecordIn,
-  createRecord,
-  defineRecord,
-  lockVersion,
-  recordEvent,
-  type RecordKind,
-} from '../audit/records.public.ts'
 import { findStockReason } from '../reasons/reasons.public.ts'
+import { assertChosen } from '../records/record-fields.actions.ts'
+import { changeRecordIn, createRecord, lockVersion, recordEvent } from '../records/records.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
 import { suppliers } from '../suppliers/suppliers.public.ts'
 import * as store from './stock-documents.store.ts'
 import { readDocumentValues, readStockIn, readStockOut } from './stock-documents.views.ts'
@@ -103,7 +97,7 @@ export function editStockOut(
 export function cancelDocument<A>(
   ctx: Ctx,
   noun: DocumentNoun<A>,
-  { id, version }: { id: number; version: number },
+  { id, version }: RecordVersion,
 ): Promise<A> {
   return ctx.write(async (tx) => {
     await lockDraft(tx, noun, id)

@@ -2,7 +2,7 @@ import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { recordEvent } from '../audit/records.public.ts'
+import { recordEvent } from '../records/records.actions.ts'
 import { lockStock } from '../stock/stock.public.ts'
 import { receiveStock, takeOutStock } from '../stock/stock-posting.public.ts'
 import { createClaimSheet } from './claim-sheet.actions.ts'

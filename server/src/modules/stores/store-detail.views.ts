@@ -9,7 +9,7 @@ import { isUnreferenced } from '../../platform/db/references.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import { storeRowColumns, storeRowJoins } from './store-list.views.ts'
 
 const detailRow = storeDetail.omit({ logo_url: true }).extend({ slip_logo_sha256: z.string().nullable() })

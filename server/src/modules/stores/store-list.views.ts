@@ -1,5 +1,5 @@
 import { storeColumns, storeStateWords } from '@platen/contracts/stores/columns'
-import { listStoreOverview, storeListRow } from '@platen/contracts/stores/endpoints'
+import { storeEndpoints, storeListRow } from '@platen/contracts/stores/endpoints'
 import { storePlatformWords } from '@platen/contracts/stores/store-platforms'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
@@ -24,7 +24,7 @@ export const storeRowJoins = sql`
 /** The stores, with what they have in work. */
 export const storeList = defineList({
   name: 'stores',
-  endpoint: listStoreOverview,
+  endpoint: storeEndpoints.list,
   table: sql`stores s`,
   id: sql`s.id`,
   filters: {

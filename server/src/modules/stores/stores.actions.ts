@@ -1,34 +1,20 @@
-import {
-  archiveStore as archiveEndpoint,
-  restoreStore as restoreEndpoint,
-  type StoreDetail,
-} from '@platen/contracts/stores/endpoints'
+import { storeEndpoints, type StoreDetail } from '@platen/contracts/stores/endpoints'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/uploads/upload.ts'
-import {
-  archiveRecord,
-  assertChosen,
-  assertUnique,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  deleteRecord,
-  findOriginal,
-  recordBulkActions,
-  restoreRecord,
-  type Choosable,
-  type RecordKind,
-  type UniqueColumn,
-} from '../audit/records.public.ts'
+import { changeRecord, createRecord } from '../records/records.actions.ts'
+import { assertChosen, assertUnique, type Choosable, type UniqueColumn } from '../records/record-fields.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
+import { findOriginal } from '../records/record-original.actions.ts'
+import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import { findHeldStore, readStoreDetail, readStoreValues, readVendor, type HeldStore } from './store-detail.views.ts'
 import { readLogo } from './store-logo.service.ts'
 import { storeAttachedChosen } from './stores.events.ts'
 import * as store from './stores.store.ts'
 
-const storeRecord: RecordKind<StoreDetail> = defineRecord({
+export const storeRecord: RecordKind<StoreDetail> = defineRecord({
   noun: 'stores',
   table: 'stores',
   label: 'name',
@@ -39,7 +25,6 @@ const storeRecord: RecordKind<StoreDetail> = defineRecord({
 const vendors: Choosable = { table: 'shipping_vendors', unknown: 'store_vendor_unknown' }
 export const uniqueStoreCode: UniqueColumn = { table: 'stores', column: 'code', taken: 'store_code_taken' }
 
-type Edited = { id: number; version: number }
 type StoreInput = store.StoreFields & { attached: readonly { sku: string; quantity: number }[] }
 
 /** Adds a store. Its code must be unused, by archived ones too (STORE-1). */
@@ -99,43 +84,29 @@ async function assertShippingKnown(
 }
 
 /** Pauses a store: its new orders come in on hold (STORE-3). */
-export function pauseStore(ctx: Ctx, { id, version }: Edited): Promise<StoreDetail> {
+export function pauseStore(ctx: Ctx, { id, version }: RecordVersion): Promise<StoreDetail> {
   return changeRecord(ctx, storeRecord, { id, version }, (tx) => store.savePaused(tx, id, true), { event: 'paused' })
 }
 
 /** Resumes a store. What came in meanwhile stays on hold until somebody releases it, which the screen offers. */
-export function resumeStore(ctx: Ctx, { id, version }: Edited): Promise<StoreDetail> {
+export function resumeStore(ctx: Ctx, { id, version }: RecordVersion): Promise<StoreDetail> {
   return changeRecord(ctx, storeRecord, { id, version }, (tx) => store.savePaused(tx, id, false), { event: 'resumed' })
-}
-
-export function archiveStore(ctx: Ctx, edited: Edited): Promise<StoreDetail> {
-  return archiveRecord(ctx, storeRecord, edited)
-}
-
-export function restoreStore(ctx: Ctx, edited: Edited): Promise<StoreDetail> {
-  return restoreRecord(ctx, storeRecord, edited)
-}
-
-export function deleteStore(ctx: Ctx, edited: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, storeRecord, edited)
 }
 
 /** What can be done with many stores (BULK-7). */
 export const storeBulkActions = recordBulkActions(storeRecord, {
-  single: { archive: archiveEndpoint, restore: restoreEndpoint },
+  single: storeEndpoints,
   nameColumn: 'name',
-  archive: archiveStore,
-  restore: restoreStore,
 })
 
 /** Sets the logo on a store's packing slips; the file is re-encoded without its metadata. */
-export async function uploadLogo(ctx: Ctx, edited: Edited, upload: Pick<Upload, 'path'>): Promise<StoreDetail> {
+export async function uploadLogo(ctx: Ctx, edited: RecordVersion, upload: Pick<Upload, 'path'>): Promise<StoreDetail> {
   const logo = await readLogo(upload.path)
   if (isRefusedFile(logo)) throw refusal(logo.refused.code, logo.refused.values)
   const { sha256 } = await ctx.files.keep(logo)
   return changeRecord(ctx, storeRecord, edited, (tx) => store.saveLogo(tx, edited.id, sha256))
 }
 
-export function removeLogo(ctx: Ctx, edited: Edited): Promise<StoreDetail> {
+export function removeLogo(ctx: Ctx, edited: RecordVersion): Promise<StoreDetail> {
   return changeRecord(ctx, storeRecord, edited, (tx) => store.saveLogo(tx, edited.id, null))
 }

@@ -1,26 +1,14 @@
-import {
-  archiveSupplier as archiveEndpoint,
-  restoreSupplier as restoreEndpoint,
-  type SupplierDetail,
-} from '@platen/contracts/suppliers/endpoints'
+import { supplierEndpoints, type SupplierDetail } from '@platen/contracts/suppliers/endpoints'
 import type { Ctx } from '../../platform/http/context.ts'
-import {
-  archiveRecord,
-  assertUnique,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  deleteRecord,
-  findOriginal,
-  recordBulkActions,
-  restoreRecord,
-  type RecordKind,
-  type UniqueColumn,
-} from '../audit/records.public.ts'
+import { changeRecord, createRecord } from '../records/records.actions.ts'
+import { assertUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
+import { defineRecord, type RecordKind } from '../records/record-kind.service.ts'
+import { findOriginal } from '../records/record-original.actions.ts'
+import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import * as store from './suppliers.store.ts'
 import { readSupplierDetail, readSupplierValues } from './suppliers.views.ts'
 
-const supplierRecord: RecordKind<SupplierDetail> = defineRecord({
+export const supplierRecord: RecordKind<SupplierDetail> = defineRecord({
   noun: 'suppliers',
   table: 'suppliers',
   label: 'name',
@@ -29,8 +17,6 @@ const supplierRecord: RecordKind<SupplierDetail> = defineRecord({
 })
 
 export const uniqueSupplierCode: UniqueColumn = { table: 'suppliers', column: 'code', taken: 'supplier_code_taken' }
-
-type Edited = { id: number; version: number }
 
 /** Adds a supplier. Its code must be unused, by archived ones too (CATALOG-8). */
 export function addSupplier(
@@ -55,22 +41,8 @@ export function editSupplier(
   })
 }
 
-export function archiveSupplier(ctx: Ctx, supplier: Edited): Promise<SupplierDetail> {
-  return archiveRecord(ctx, supplierRecord, supplier)
-}
-
-export function restoreSupplier(ctx: Ctx, supplier: Edited): Promise<SupplierDetail> {
-  return restoreRecord(ctx, supplierRecord, supplier)
-}
-
-export function deleteSupplier(ctx: Ctx, supplier: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, supplierRecord, supplier)
-}
-
 /** What can be done with many suppliers (BULK-7). */
 export const supplierBulkActions = recordBulkActions(supplierRecord, {
-  single: { archive: archiveEndpoint, restore: restoreEndpoint },
+  single: supplierEndpoints,
   nameColumn: 'code',
-  archive: archiveSupplier,
-  restore: restoreSupplier,
 })

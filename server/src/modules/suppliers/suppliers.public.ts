@@ -1,4 +1,4 @@
-import type { Choosable } from '../audit/records.public.ts'
+import type { Choosable } from '../records/record-fields.actions.ts'
 
 /** Suppliers, as fields of other nouns choose them. */
 export const suppliers: Choosable = { table: 'suppliers', unknown: 'supplier_unknown' }

@@ -1,5 +1,10 @@
 import type { RecordValues } from '@platen/contracts/records/record'
-import { listSuppliers, supplierDetail, supplierRow, type SupplierDetail } from '@platen/contracts/suppliers/endpoints'
+import {
+  supplierEndpoints,
+  supplierDetail,
+  supplierRow,
+  type SupplierDetail,
+} from '@platen/contracts/suppliers/endpoints'
 import { supplierColumns } from '@platen/contracts/suppliers/columns'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
@@ -8,14 +13,14 @@ import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 
 const columns = sql`s.id, s.version, s.code, s.name, s.email, s.lead_time_days, s.archived_at is not null as archived`
 
 /** The suppliers of blanks. */
 export const supplierList = defineList({
   name: 'suppliers',
-  endpoint: listSuppliers,
+  endpoint: supplierEndpoints.list,
   table: sql`suppliers s`,
   id: sql`s.id`,
   filters: { archived: byArchived('s') },

@@ -1,5 +1,5 @@
 import { userColumns, userLanguageWords, userStateWords } from '@platen/contracts/users/columns'
-import { listUsers, userRow } from '@platen/contracts/users/endpoints'
+import { userEndpoints, userRow } from '@platen/contracts/users/endpoints'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
@@ -17,7 +17,7 @@ function startsWith(typed: string): Sql {
 /** The people who can sign in, or could. Their file has no passwords, addresses or sessions. */
 export const userList = defineList({
   name: 'users',
-  endpoint: listUsers,
+  endpoint: userEndpoints.list,
   proof: true,
   table: sql`users u`,
   id: sql`u.id`,

@@ -8,15 +8,9 @@ import { z } from 'zod'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  recordBulkActions,
-  restoreRecord,
-  type RecordKind,
-} from '../audit/records.public.ts'
+import { archiveRecord, changeRecord, createRecord, restoreRecord } from '../records/records.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
+import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import { keepsAdministrator } from './administrators.store.ts'
 import { userDeactivated, userRolesChanged, userSignInNameChanged, type UserDeactivated } from './users.events.ts'
 import { findRolesDenial, findSecondFactorDenial, isBeyond, rulesOfRoles } from './users.rules.ts'
@@ -32,16 +26,16 @@ import {
   readUserValues,
 } from './users.views.ts'
 
-const userRecord: RecordKind<UserDetail> = defineRecord({
+export const userRecord: RecordKind<UserDetail> = defineRecord({
   noun: 'users',
   table: 'users',
   label: 'name',
   readValues: readUserValues,
   read: readUserDetail,
+  beforeRestore: (tx, ctx, { id }) => assertWithinOwnRights(tx, ctx, id),
 })
 
 type Caller = Pick<Ctx, 'user' | 'session_id'>
-type Edited = { id: number; version: number }
 type UserInput = Omit<store.UserFields, 'user_name'> & {
   user_name?: string | null | undefined
   role_ids: readonly number[]
@@ -92,7 +86,7 @@ export async function editUser(
  */
 export async function deactivateUser(
   ctx: Ctx,
-  { keep_tokens: kept = [], ...user }: Edited & { keep_tokens?: UserDeactivated['keep_tokens'] | undefined },
+  { keep_tokens: kept = [], ...user }: RecordVersion & { keep_tokens?: UserDeactivated['keep_tokens'] | undefined },
 ): Promise<UserDetail> {
   await assertPerson(ctx.db, user.id)
   return archiveRecord(ctx, userRecord, user, async (tx) => {
@@ -104,9 +98,9 @@ export async function deactivateUser(
 }
 
 /** Lets a deactivated user sign in again, which gives what their roles grant. */
-export async function reactivateUser(ctx: Ctx, user: Edited): Promise<UserDetail> {
+export async function reactivateUser(ctx: Ctx, user: RecordVersion): Promise<UserDetail> {
   await assertPerson(ctx.db, user.id)
-  return restoreRecord(ctx, userRecord, user, (tx) => assertWithinOwnRights(tx, ctx, user.id))
+  return restoreRecord(ctx, userRecord, user)
 }
 
 /** What can be done with many users (BULK-7). */

@@ -10,7 +10,7 @@ import type { Reader } from '../../platform/db/database.types.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { recordColumn } from '../audit/records.public.ts'
+import { recordColumn } from '../records/record-stamp.views.ts'
 import { isBeyond, sortRoles, type RoleWithRules } from './users.rules.ts'
 
 const systemUserRow = z.strictObject({ id: z.number(), name: z.string() })

@@ -8,11 +8,11 @@ import * as pallets from '@platen/contracts/pallets/endpoints'
 import * as replenishment from '@platen/contracts/warehouse/replenishment'
 import { getWarehouseSku, listWarehouseSkus } from '@platen/contracts/warehouse/skus'
 import { on, type Binding } from '../../platform/http/mount.ts'
+import { recordRoutes } from '../records/record.routes.ts'
 import { readList } from '../../platform/lists/read-list.ts'
-import { historyRoutes } from '../audit/records.public.ts'
 import { printLabels, readLabelQr } from './labels/labels.actions.ts'
 import * as locationActions from './locations/locations.actions.ts'
-import { locationList, readLocationDetail } from './locations/locations.views.ts'
+import { locationList } from './locations/locations.views.ts'
 import { readLogEntry, readLogPeople, warehouseLogList } from './log/log.views.ts'
 import { lookUpCode } from './lookup.views.ts'
 import * as moveActions from './moves/moves.actions.ts'
@@ -20,19 +20,17 @@ import { returnFromPickArea, takeToPickArea } from './moves/pick-area.actions.ts
 import { reverseMove, undoMove } from './moves/reversal.actions.ts'
 import * as palletPhotoActions from './pallets/pallet-photos.actions.ts'
 import * as palletActions from './pallets/pallets.actions.ts'
-import { palletList, readPalletDetail } from './pallets/pallets.views.ts'
+import { palletList } from './pallets/pallets.views.ts'
 import { claimPallet, releasePallet } from './replenishment/replenishment.actions.ts'
 import { readReplenishmentPlan } from './replenishment/replenishment.views.ts'
 import { readWarehouseSku, warehouseSkuList } from './skus/skus.views.ts'
 
 const palletRoutes: Binding[] = [
-  on(pallets.listPallets, (ctx, { query }) => readList(ctx, palletList, query)),
-  on(pallets.getPallet, (ctx, { params }) => readPalletDetail(ctx, ctx.db, params.id)),
-  ...historyRoutes(pallets.palletHistory),
+  ...recordRoutes(palletActions.palletRecord, pallets.palletEndpoints, {
+    list: palletList,
+    edit: palletActions.editPallet,
+  }),
   on(pallets.createPallets, (ctx, { body }) => palletActions.createPallets(ctx, body)),
-  on(pallets.editPallet, (ctx, { params, body }) => palletActions.editPallet(ctx, params.id, body)),
-  on(pallets.archivePallet, (ctx, { params, body }) => palletActions.archivePallet(ctx, { ...params, ...body })),
-  on(pallets.restorePallet, (ctx, { params, body }) => palletActions.restorePallet(ctx, { ...params, ...body })),
   on(addPalletPhoto, (ctx, { params, body, upload }) =>
     palletPhotoActions.addPhoto(ctx, { ...params, ...body }, upload),
   ),
@@ -42,21 +40,12 @@ const palletRoutes: Binding[] = [
 ]
 
 const locationRoutes: Binding[] = [
-  on(locations.listLocations, (ctx, { query }) => readList(ctx, locationList, query)),
+  ...recordRoutes(locationActions.locationRecord, locations.locationEndpoints, {
+    list: locationList,
+    edit: locationActions.editLocation,
+  }),
   on(locations.previewLocationRange, (ctx, { query }) => locationActions.previewRange(ctx, query)),
   on(locations.createLocationRange, (ctx, { body }) => locationActions.createRange(ctx, body)),
-  on(locations.getLocation, (ctx, { params }) => readLocationDetail(ctx.db, params.id)),
-  ...historyRoutes(locations.locationHistory),
-  on(locations.editLocation, (ctx, { params, body }) => locationActions.editLocation(ctx, params.id, body)),
-  on(locations.archiveLocation, (ctx, { params, body }) =>
-    locationActions.archiveLocation(ctx, { ...params, ...body }),
-  ),
-  on(locations.restoreLocation, (ctx, { params, body }) =>
-    locationActions.restoreLocation(ctx, { ...params, ...body }),
-  ),
-  on(locations.deleteLocation, (ctx, { params, query }) =>
-    locationActions.deleteLocation(ctx, { ...params, ...query }),
-  ),
 ]
 
 const moveRoutes: Binding[] = [

@@ -1,5 +1,5 @@
-import { createPrinter } from '@platen/contracts/printers/endpoints'
-import { createStation, getStation } from '@platen/contracts/stations/endpoints'
+import { printerEndpoints } from '@platen/contracts/printers/endpoints'
+import { stationEndpoints } from '@platen/contracts/stations/endpoints'
 import { endpoint } from '@platen/contracts/endpoint'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const bench = {
   packing_slips: 'store',
 } as const
 
-const printer: z.input<typeof createPrinter.body> = {
+const printer: z.input<typeof printerEndpoints.create.body> = {
   name: 'Labels',
   kind: 'label',
   driver: 'file',
@@ -51,24 +51,24 @@ async function countNames(name: string): Promise<number> {
 
 test('a call sees what the calls before it in the same transaction did', async () => {
   const found = await within(async (call) => {
-    const { id } = await call(createPrinter, { body: printer })
-    const station = await call(createStation, { body: { ...bench, label_printer_id: id } })
-    return call(getStation, { params: { id: String(station.id) } })
+    const { id } = await call(printerEndpoints.create, { body: printer })
+    const station = await call(stationEndpoints.create, { body: { ...bench, label_printer_id: id } })
+    return call(stationEndpoints.get, { params: { id: String(station.id) } })
   })
   expect(found).toMatchObject({ name: 'Bench 1', label_printer: { name: 'Labels' } })
 })
 
 test('a call that is refused undoes those before it', async () => {
   const refused = within(async (call) => {
-    await call(createPrinter, { body: { ...printer, name: 'Undone' } })
-    await call(createPrinter, { body: { ...printer, name: 'Undone' } })
+    await call(printerEndpoints.create, { body: { ...printer, name: 'Undone' } })
+    await call(printerEndpoints.create, { body: { ...printer, name: 'Undone' } })
   })
   await expect(refused).rejects.toMatchObject({ code: 'printer_name_taken' })
   expect(await countNames('Undone')).toBe(0)
 })
 
 test('input is judged as the server judges that of any caller', async () => {
-  const refused = within((call) => call(createPrinter, { body: { ...printer, name: '' } }))
+  const refused = within((call) => call(printerEndpoints.create, { body: { ...printer, name: '' } }))
   await expect(refused).rejects.toMatchObject({ code: 'invalid_input' })
 })
 

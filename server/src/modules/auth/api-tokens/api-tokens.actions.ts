@@ -10,14 +10,9 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../../platform/http/context.ts'
 import { isClosedToTokens } from '../../../platform/http/protection/api-token.rules.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  changeRecordIn,
-  defineRecord,
-  findOriginal,
-  recordEvent,
-  type RecordKind,
-} from '../../audit/records.public.ts'
+import { archiveRecord, changeRecordIn, recordEvent } from '../../records/records.actions.ts'
+import { defineRecord, type RecordKind, type RecordVersion } from '../../records/record-kind.service.ts'
+import { findOriginal } from '../../records/record-original.actions.ts'
 import { addMachineAccount } from '../../users/users.public.ts'
 import { findActor } from '../auth.views.ts'
 import { hashToken, newApiToken } from '../tokens.service.ts'
@@ -99,7 +94,7 @@ export function changeSponsor(
 }
 
 /** Revokes a token for good. As with users, nobody ends what may do more than they may (ACCESS-14). */
-export function revokeApiToken(ctx: Ctx, token: { id: number; version: number }): Promise<ApiTokenDetail> {
+export function revokeApiToken(ctx: Ctx, token: RecordVersion): Promise<ApiTokenDetail> {
   return archiveRecord(ctx, apiTokenRecord, token, async (tx) => {
     await assertWithinOwn(ctx, tx, token.id)
     await store.endRequests(tx, [token.id])

@@ -3,9 +3,9 @@ import { permissions } from '@platen/contracts/api'
 import { rule } from '@platen/contracts/auth/endpoints'
 import { apiTokenColumns, apiTokenStateWords } from '@platen/contracts/api-tokens/columns'
 import {
+  apiTokenEndpoints,
   apiTokenDetail,
   apiTokenRow,
-  listApiTokens,
   sponsorRequest,
   type ApiTokenDetail,
   type SponsorChoice,
@@ -23,7 +23,7 @@ import { rulesOfToken } from '../../../platform/http/protection/api-token.rules.
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, byName, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { searchWords } from '../../../platform/search/search-words.ts'
-import { recordColumn } from '../../audit/records.public.ts'
+import { recordColumn } from '../../records/record-stamp.views.ts'
 import { sortRules } from '../auth.rules.ts'
 import { roleRules, rulesOfUser } from '../rules-of-roles.views.ts'
 import { stateOfToken } from './api-token-callers.views.ts'
@@ -42,7 +42,7 @@ const joins = sql`left join users u on u.id = coalesce(t.sponsor_id, t.asked_spo
 /** The API tokens, in use and revoked. */
 export const apiTokenList = defineList({
   name: 'api-tokens',
-  endpoint: listApiTokens,
+  endpoint: apiTokenEndpoints.list,
   table: sql`api_tokens t`,
   id: sql`t.id`,
   filters: { archived: byArchived('t') },

@@ -2,7 +2,8 @@ import type { ApiTokenDetail, SponsorRequest } from '@platen/contracts/api-token
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { changeRecord, changeRecordIn } from '../../audit/records.public.ts'
+import type { RecordVersion } from '../../records/record-kind.service.ts'
+import { changeRecord, changeRecordIn } from '../../records/records.actions.ts'
 import { apiTokenRecord, assertWithinOwn } from './api-tokens.actions.ts'
 import * as store from './api-tokens.store.ts'
 import { lockSponsors, readSponsorIds, readSponsorRequests } from './api-tokens.views.ts'
@@ -25,7 +26,7 @@ export function declineRequest(ctx: Ctx, id: number): Promise<SponsorRequest[]> 
  * Asks nobody any more to be the sponsor of a token, which is revoked if it has none. As with revoking, nobody ends
  * what may do more than they may.
  */
-export function withdrawRequest(ctx: Ctx, token: { id: number; version: number }): Promise<ApiTokenDetail> {
+export function withdrawRequest(ctx: Ctx, token: RecordVersion): Promise<ApiTokenDetail> {
   const withdraw = async (tx: Tx) => {
     await assertWithinOwn(ctx, tx, token.id)
     if ((await readSponsorIds(tx, token.id)).asked_sponsor_id === null) throw refusal('api_token_not_waiting')

@@ -1,4 +1,4 @@
-import { blockPackingSlot, editPackingSlot } from '@platen/contracts/packing-slots/endpoints'
+import { packingSlotEndpoints, blockPackingSlot } from '@platen/contracts/packing-slots/endpoints'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -6,12 +6,14 @@ import type { FileRow, RowProblem } from '../../../platform/file-kinds/file-row.
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, sameName, saveParsed, saveRecord, withoutArchived } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { addSlot, archiveSlot, blockSlot, editSlot, restoreSlot, unblockSlot } from '../packing-slots.actions.ts'
+import type { RecordVersion } from '../../records/record-kind.service.ts'
+import { archivingOf } from '../../records/records.actions.ts'
+import { addSlot, blockSlot, editSlot, slotRecord, unblockSlot } from '../packing-slots.actions.ts'
 import { lockSlotPlaces } from '../packing-slots.store.ts'
 import { slotFile } from './slot-files.format.ts'
 import { findFileSlots, readFileSlots } from './slot-files.views.ts'
 
-const slot = editPackingSlot.body.omit({ version: true }).extend({
+const slot = packingSlotEndpoints.edit.body.omit({ version: true }).extend({
   blocked_reason: blockPackingSlot.body.shape.reason.or(z.literal('')),
 })
 type Slot = z.output<typeof slot>
@@ -20,7 +22,7 @@ type Parsed = { row: FileRow; body: Slot }
 /** The packing slots in a file: where each one is, and what is blocked. Which orders are in them isn't included. */
 export const slotFileKind: FileKind<Ctx> = {
   ...slotFile,
-  single: editPackingSlot,
+  single: packingSlotEndpoints.edit,
   lock: lockSlotPlaces,
   find: (db, rows) => findFileSlots(db, rows.map(slotFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileSlots(db, after, limit), limit),
@@ -45,7 +47,7 @@ async function saveSlots(tx: Tx, ctx: Ctx, slots: readonly Parsed[]): Promise<Ro
 
 function saveSlot(ctx: Ctx, row: FileRow, { blocked_reason: reason, ...place }: Slot): Promise<void> {
   const before = row.stored?.values.blocked_reason ?? ''
-  const block = async (saved: { id: number; version: number }) => {
+  const block = async (saved: RecordVersion) => {
     if (reason === before) return saved
     const free = before === '' ? saved : await unblockSlot(ctx, saved)
     return reason === '' ? free : blockSlot(ctx, { id: free.id, version: free.version, reason })
@@ -53,7 +55,6 @@ function saveSlot(ctx: Ctx, row: FileRow, { blocked_reason: reason, ...place }: 
   return saveRecord(row, {
     create: async () => block(await addSlot(ctx, place)),
     edit: async ({ id, version }) => block(await editSlot(ctx, id, { ...place, version })),
-    archive: ({ id, version }) => archiveSlot(ctx, { id, version }),
-    restore: ({ id, version }) => restoreSlot(ctx, { id, version }),
+    ...archivingOf(ctx, slotRecord),
   })
 }

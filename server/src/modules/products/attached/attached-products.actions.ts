@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { changeRecord } from '../../audit/records.public.ts'
+import { changeRecord } from '../../records/records.actions.ts'
 import { resolveAttachedLines } from './attached-products.rules.ts'
 import { saveAttached } from './attached-products.store.ts'
 import { findAttachableVariants } from './attached-products.views.ts'

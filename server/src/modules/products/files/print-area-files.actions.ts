@@ -1,4 +1,4 @@
-import { createProduct, maxPrintAreas } from '@platen/contracts/products/records'
+import { productWrites, maxPrintAreas } from '@platen/contracts/products/records'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -14,7 +14,7 @@ import { mergeAreas, printAreaFile } from './print-area-files.format.ts'
 import { toProductBody } from './product-files.actions.ts'
 import { findFileProducts, readFileProducts } from './product-files.views.ts'
 
-const areaBody = createProduct.body.shape.areas.element
+const areaBody = productWrites.create.body.shape.areas.element
 const codeOf = (values: RowValues) => String(values.product_code)
 const areasOf = ({ values }: StoredRow) => values.areas as RowValues[]
 
@@ -34,7 +34,7 @@ function toRows(product: StoredRow): StoredRow[] {
  */
 export const printAreaFileKind: FileKind<Ctx> = {
   ...printAreaFile,
-  single: createProduct,
+  single: productWrites.create,
   lock: lockCatalog,
   find: async (db, rows) => (await findFileProducts(db, rows.map(codeOf))).flatMap(toRows),
   async readPage(db, after, limit) {
@@ -88,7 +88,7 @@ async function saveAreas(
   )
   const { parsed, problems } = await parseRows(
     firsts,
-    createProduct.body,
+    productWrites.create.body,
     () => '',
     ({ stored: product }) => {
       if (!product) return {}

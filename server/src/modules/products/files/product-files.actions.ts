@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { createProduct } from '@platen/contracts/products/records'
+import { productWrites } from '@platen/contracts/products/records'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowProblem, RowValues } from '../../../platform/file-kinds/file-row.types.ts'
@@ -9,7 +9,7 @@ import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { partition } from '../../../platform/partition.ts'
-import type { RecordVersion } from '../../audit/records.public.ts'
+import type { RecordVersion } from '../../records/record-kind.service.ts'
 import { lockCatalog } from '../catalog.store.ts'
 import { addProducts, archiveProducts, editProducts, restoreProducts } from '../records/product-records.actions.ts'
 import { findTagIds } from './file-references.views.ts'
@@ -19,7 +19,7 @@ import { findFileProducts, readFileProducts } from './product-files.views.ts'
 /** Products in a file: one per row, without their print areas and variants, which have files of their own. */
 export const productFileKind: FileKind<Ctx> = {
   ...productFile,
-  single: createProduct,
+  single: productWrites.create,
   lock: lockCatalog,
   find: (db, rows) => findFileProducts(db, rows.map(productFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileProducts(db, after, limit), limit),
@@ -28,7 +28,9 @@ export const productFileKind: FileKind<Ctx> = {
     const refused = new Set(problems.map((problem) => problem.line))
     const [staysArchived, others] = partition(rows, isKeptArchived)
     const left = others.filter((row) => !refused.has(row.line))
-    const found = await parseRows(left, createProduct.body, toProductColumn, (row) => toProductBody(row.values, tags))
+    const found = await parseRows(left, productWrites.create.body, toProductColumn, (row) =>
+      toProductBody(row.values, tags),
+    )
     const [edited, added] = partition(found.parsed, ({ row }) => row.stored !== null)
     return [
       ...problems,
@@ -40,7 +42,7 @@ export const productFileKind: FileKind<Ctx> = {
   },
 }
 
-type ParsedProduct = { row: FileRow; body: z.output<typeof createProduct.body> }
+type ParsedProduct = { row: FileRow; body: z.output<typeof productWrites.create.body> }
 
 async function saveAdded(ctx: Ctx, rows: readonly ParsedProduct[]): Promise<void> {
   const added = await addProducts(

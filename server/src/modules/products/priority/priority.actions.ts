@@ -1,6 +1,6 @@
 import type { PriorityLane } from '@platen/contracts/products/priorities'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { changeRecordIn } from '../../audit/records.public.ts'
+import { changeRecordIn } from '../../records/records.actions.ts'
 import { productRecord } from '../product-record.views.ts'
 import { productPrioritiesChanged } from '../products.events.ts'
 import { savePriority } from './priority.store.ts'

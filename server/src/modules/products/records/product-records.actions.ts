@@ -1,28 +1,23 @@
-import {
-  archiveProduct as archiveEndpoint,
-  restoreProduct as restoreEndpoint,
-} from '@platen/contracts/products/records'
+import { productWrites } from '@platen/contracts/products/records'
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import {
-  archiveRecord,
-  archiveRecords,
-  changeRecordIn,
-  changeRecords,
-  createRecord,
-  findOriginal,
-  recordBulkActions,
-  recordCreated,
-  restoreRecord,
-  restoreRecords,
-  type RecordVersion,
-} from '../../audit/records.public.ts'
+import { changeRecordIn, createRecord } from '../../records/records.actions.ts'
+import { archiveRecords, changeRecords, recordCreated, restoreRecords } from '../../records/record-sets.actions.ts'
+import { findOriginal } from '../../records/record-original.actions.ts'
+import { recordBulkActions } from '../../records/record-bulk.actions.ts'
+import type { RecordKind, RecordVersion } from '../../records/record-kind.service.ts'
 import { lockCatalog } from '../catalog.store.ts'
 import { productRecord } from '../product-record.views.ts'
 import { skusAdded } from '../products.events.ts'
 import { insertProducts, saveProducts, type ProductInput } from './product-saving.actions.ts'
 import * as views from './product-records.views.ts'
+
+/** Products as records: failed orders that lacked the SKUs of a restored one are tried again. */
+export const productKind: RecordKind<ProductDetail> = {
+  ...productRecord,
+  beforeRestore: (tx, ctx, { id }) => announceSkus(tx, ctx, [id]),
+}
 
 /** Adds a product. Its code must be unused, by archived ones too (CATALOG-1). */
 export function addProduct(
@@ -71,20 +66,11 @@ export function editProducts(ctx: Ctx, products: readonly (ProductInput & Record
   })
 }
 
-export function archiveProduct(ctx: Ctx, product: RecordVersion): Promise<ProductDetail> {
-  return archiveRecord(ctx, productRecord, product)
-}
-
 export function archiveProducts(ctx: Ctx, products: readonly RecordVersion[]): Promise<RecordVersion[]> {
   return ctx.write((tx) => archiveRecords(tx, ctx, productRecord, products))
 }
 
-/** Restores a product; failed orders that lacked its SKUs are tried again. */
-export function restoreProduct(ctx: Ctx, product: RecordVersion): Promise<ProductDetail> {
-  return restoreRecord(ctx, productRecord, product, (tx) => announceSkus(tx, ctx, [product.id]))
-}
-
-/** Restores products, as `restoreProduct` does one. */
+/** Restores products, all or none; failed orders that lacked their SKUs are tried again. */
 export function restoreProducts(ctx: Ctx, products: readonly RecordVersion[]): Promise<RecordVersion[]> {
   return ctx.write(async (tx) => {
     const restored = await restoreRecords(tx, ctx, productRecord, products)
@@ -103,9 +89,7 @@ async function announceSkus(tx: Tx, ctx: Ctx, productIds: readonly number[]): Pr
 }
 
 /** What can be done with many products (BULK-7). */
-export const productBulkActions = recordBulkActions(productRecord, {
-  single: { archive: archiveEndpoint, restore: restoreEndpoint },
+export const productBulkActions = recordBulkActions(productKind, {
+  single: productWrites,
   nameColumn: 'code',
-  archive: archiveProduct,
-  restore: restoreProduct,
 })

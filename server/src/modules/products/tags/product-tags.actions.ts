@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { recordChanges } from '../../audit/records.public.ts'
+import { recordChanges } from '../../records/records.actions.ts'
 import { variantTagsChanged } from '../products.events.ts'
 import { moveProductTags, moveVariantTags } from './product-tags.store.ts'
 import { findVariantsOfTag } from './product-tags.views.ts'

@@ -6,7 +6,7 @@ import {
 import { variantBulkTitles } from '@platen/contracts/variants/bulk-titles'
 import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { recordBulkActions } from '../../audit/records.public.ts'
+import { recordBulkActions } from '../../records/record-bulk.actions.ts'
 import { lockCatalog } from '../catalog.store.ts'
 import { editVariants, variantKind } from './variant-records.actions.ts'
 import { findBulkEditDenial } from './variant-records.rules.ts'

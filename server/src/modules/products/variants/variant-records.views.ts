@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { recordColumn } from '../../audit/records.public.ts'
+import { recordColumn } from '../../records/record-stamp.views.ts'
 
 /** The columns of a `VariantRecord` of the variant `v` with its stock level `l`. */
 const recordColumns = sql`

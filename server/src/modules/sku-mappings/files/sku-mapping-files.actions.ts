@@ -1,4 +1,4 @@
-import { createSkuMapping } from '@platen/contracts/sku-mappings/endpoints'
+import { skuMappingEndpoints } from '@platen/contracts/sku-mappings/endpoints'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
@@ -16,7 +16,7 @@ const storeOf = (values: RowValues) => String(values.store)
 /** What SKUs in stores' orders mean, in a file. Mappings that a file doesn't name stay. */
 export const skuMappingFileKind: FileKind<Ctx> = {
   ...skuMappingFile,
-  single: createSkuMapping,
+  single: skuMappingEndpoints.create,
   lock: lockMappingFiles,
   find: (db, rows) =>
     findFileMappings(
@@ -27,13 +27,18 @@ export const skuMappingFileKind: FileKind<Ctx> = {
   async save(tx, ctx, rows) {
     const stores = await findStoreIds(tx, [...new Set(rows.map((row) => storeOf(row.values)))])
     const [known, unknown] = partition(rows, (row) => stores.has(storeOf(row.values)))
-    const { parsed, problems } = await parseRows(known, createSkuMapping.body, toMappingColumn, ({ values }) => ({
-      store_id: stores.get(storeOf(values)),
-      sku: values.sku,
-      made: values.made,
-      variant_sku: values.variant_sku,
-      designs: toDesigns(values),
-    }))
+    const { parsed, problems } = await parseRows(
+      known,
+      skuMappingEndpoints.create.body,
+      toMappingColumn,
+      ({ values }) => ({
+        store_id: stores.get(storeOf(values)),
+        sku: values.sku,
+        made: values.made,
+        variant_sku: values.variant_sku,
+        designs: toDesigns(values),
+      }),
+    )
     const refused = await saveParsed(
       tx,
       parsed,

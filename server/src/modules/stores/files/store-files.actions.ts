@@ -1,4 +1,4 @@
-import { createStore as createEndpoint } from '@platen/contracts/stores/endpoints'
+import { storeEndpoints } from '@platen/contracts/stores/endpoints'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowValues } from '../../../platform/file-kinds/file-row.types.ts'
@@ -6,16 +6,10 @@ import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { partition } from '../../../platform/partition.ts'
-import { lockUnique } from '../../audit/records.public.ts'
-import {
-  archiveStore,
-  createStore,
-  editStore,
-  pauseStore,
-  restoreStore,
-  resumeStore,
-  uniqueStoreCode,
-} from '../stores.actions.ts'
+import { lockUnique } from '../../records/record-fields.actions.ts'
+import type { RecordVersion } from '../../records/record-kind.service.ts'
+import { archivingOf } from '../../records/records.actions.ts'
+import { createStore, editStore, pauseStore, resumeStore, storeRecord, uniqueStoreCode } from '../stores.actions.ts'
 import { storeFile, toSender, toStoreColumn } from './store-files.format.ts'
 import { findFileStores, findVendorIds, readFileStores } from './store-files.views.ts'
 
@@ -24,7 +18,7 @@ const vendorOf = ({ shipping_vendor: code }: RowValues) => (typeof code === 'str
 /** Stores in a file, without their logos. */
 export const storeFileKind: FileKind<Ctx> = {
   ...storeFile,
-  single: createEndpoint,
+  single: storeEndpoints.create,
   lock: (tx) => lockUnique(tx, uniqueStoreCode),
   find: (db, rows) => findFileStores(db, rows.map(storeFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileStores(db, after, limit), limit),
@@ -35,21 +29,20 @@ export const storeFileKind: FileKind<Ctx> = {
       const code = vendorOf(values)
       return code === null || vendors.has(code)
     })
-    const { parsed, problems } = await parseRows(known, createEndpoint.body, toStoreColumn, (row) =>
+    const { parsed, problems } = await parseRows(known, storeEndpoints.create.body, toStoreColumn, (row) =>
       toBody(row, vendors),
     )
     const refused = await saveParsed(tx, parsed, toStoreColumn, (row, body) => {
       const isPaused = row.values.paused === true
       const wasPaused = row.stored?.values.paused === true
-      const setPaused = async (store: { id: number; version: number }) => {
+      const setPaused = async (store: RecordVersion) => {
         if (isPaused === wasPaused) return store
         return isPaused ? pauseStore(ctx, store) : resumeStore(ctx, store)
       }
       return saveRecord(row, {
         create: async () => setPaused(await createStore(ctx, body)),
         edit: async ({ id, version }) => setPaused(await editStore(ctx, id, { ...body, version })),
-        archive: (store) => archiveStore(ctx, store),
-        restore: (store) => restoreStore(ctx, store),
+        ...archivingOf(ctx, storeRecord),
       })
     })
     const withoutVendor = unknown.map(({ line, values }) => ({

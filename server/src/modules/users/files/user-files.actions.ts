@@ -1,5 +1,5 @@
 import { userName } from '@platen/contracts/auth/endpoints'
-import { createUser } from '@platen/contracts/users/endpoints'
+import { userEndpoints } from '@platen/contracts/users/endpoints'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
@@ -19,14 +19,14 @@ const columnOf = (field: string) => (field.startsWith('role_ids') ? 'roles' : fi
  */
 export const userFileKind: FileKind<Ctx> = {
   ...userFile,
-  single: createUser,
+  single: userEndpoints.create,
   lock: lockSignInNames,
   find: (db, rows) => findFileUsers(db, rows.map(userFile.keyOf)),
   alsoChanges: (db, ids) => readTokensToRevoke(db, ids, false),
   readPage: async (db, after, limit) => pageOf(await readFileUsers(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const idsByName = await readRoleIds(tx)
-    const { parsed, problems } = await parseRows(rows, createUser.body, columnOf, ({ values }) => ({
+    const { parsed, problems } = await parseRows(rows, userEndpoints.create.body, columnOf, ({ values }) => ({
       ...readNames(values),
       name: values.name,
       language: values.language,

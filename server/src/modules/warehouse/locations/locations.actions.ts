@@ -1,34 +1,27 @@
-import {
-  archiveLocation as archiveEndpoint,
-  restoreLocation as restoreEndpoint,
-  type LocationDetail,
-} from '@platen/contracts/locations/endpoints'
+import { locationEndpoints, type LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  changeRecord,
-  createRecord,
-  defineRecord,
-  deleteRecord,
-  recordBulkActions,
-  recordChanges,
-  restoreRecord,
-  type RecordKind,
-} from '../../audit/records.public.ts'
+import { changeRecord, createRecord, recordChanges } from '../../records/records.actions.ts'
+import { defineRecord, type RecordKind } from '../../records/record-kind.service.ts'
+import { recordBulkActions } from '../../records/record-bulk.actions.ts'
 import { expandRange, toLocationCode, type LocationPlace } from './location-range.rules.ts'
 import * as store from './locations.store.ts'
 import { findExistingCodes, findSkusLike, readLocationDetail, readLocationValues } from './locations.views.ts'
 
-const locationRecord: RecordKind<LocationDetail> = defineRecord({
+export const locationRecord: RecordKind<LocationDetail> = defineRecord({
   noun: 'warehouse-locations',
   table: 'warehouse_locations',
   label: 'code',
   searched_by: 'label',
   readValues: readLocationValues,
   read: (_ctx, db, id) => readLocationDetail(db, id),
+  async beforeArchive(tx, _ctx, { id }) {
+    const count = await store.countPalletsAt(tx, id)
+    const { code } = await readLocationDetail(tx, id)
+    if (count > 0) throw refusal('location_has_pallets', { count, code })
+  },
 })
 
 type Range = { from: string; to: string }
@@ -92,8 +85,6 @@ export function addLocation(ctx: Ctx, { place, kind, ...values }: NewLocation): 
   })
 }
 
-type Edited = { id: number; version: number }
-
 /** Changes a location; with a reason it is blocked. */
 export function editLocation(
   ctx: Ctx,
@@ -114,27 +105,8 @@ export function editLocation(
   )
 }
 
-/** Archives a location without pallets. */
-export function archiveLocation(ctx: Ctx, location: Edited): Promise<LocationDetail> {
-  return archiveRecord(ctx, locationRecord, location, async (tx) => {
-    const count = await store.countPalletsAt(tx, location.id)
-    const { code } = await readLocationDetail(tx, location.id)
-    if (count > 0) throw refusal('location_has_pallets', { count, code })
-  })
-}
-
-export function restoreLocation(ctx: Ctx, location: Edited): Promise<LocationDetail> {
-  return restoreRecord(ctx, locationRecord, location)
-}
-
-export function deleteLocation(ctx: Ctx, location: Edited): Promise<{ deleted: true }> {
-  return deleteRecord(ctx, locationRecord, location)
-}
-
 /** What can be done with many locations (BULK-7). */
 export const locationBulkActions = recordBulkActions(locationRecord, {
-  single: { archive: archiveEndpoint, restore: restoreEndpoint },
+  single: locationEndpoints,
   nameColumn: 'code',
-  archive: archiveLocation,
-  restore: restoreLocation,
 })

@@ -2,7 +2,12 @@ import { listLimits } from '@platen/contracts/lists/list-limits'
 import { locationColumns } from '@platen/contracts/locations/columns'
 import { locationKindNames } from '@platen/contracts/warehouse/names'
 import type { RecordValues } from '@platen/contracts/records/record'
-import { listLocations, locationDetail, locationRow, type LocationDetail } from '@platen/contracts/locations/endpoints'
+import {
+  locationEndpoints,
+  locationDetail,
+  locationRow,
+  type LocationDetail,
+} from '@platen/contracts/locations/endpoints'
 import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -10,7 +15,7 @@ import type { Reader } from '../../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
-import { recordColumn } from '../../audit/records.public.ts'
+import { recordColumn } from '../../records/record-stamp.views.ts'
 
 const columns = sql`
   l.id, l.version, l.code, l.aisle, l.bay, l.level, l.kind, l.walking_order, l.blocked_reason,
@@ -26,7 +31,7 @@ export function scannedLocationId(text: string): Sql {
 /** The locations of the warehouse, those in use unless archived ones are asked for. */
 export const locationList = defineList({
   name: 'warehouse-locations',
-  endpoint: listLocations,
+  endpoint: locationEndpoints.list,
   table: sql`warehouse_locations l`,
   id: sql`l.id`,
   filters: {

@@ -1,20 +1,9 @@
-import {
-  archivePallet as archiveEndpoint,
-  restorePallet as restoreEndpoint,
-  type PalletDetail,
-  type PalletRow,
-} from '@platen/contracts/pallets/endpoints'
+import { palletEndpoints, type PalletDetail, type PalletRow } from '@platen/contracts/pallets/endpoints'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import {
-  archiveRecord,
-  changeRecord,
-  defineRecord,
-  recordBulkActions,
-  recordChanges,
-  restoreRecord,
-  type RecordKind,
-} from '../../audit/records.public.ts'
+import { changeRecord, recordChanges } from '../../records/records.actions.ts'
+import { defineRecord, type RecordKind } from '../../records/record-kind.service.ts'
+import { recordBulkActions } from '../../records/record-bulk.actions.ts'
 import { lockTarget } from '../moves/move-ends.actions.ts'
 import { relocation } from '../moves/moves.actions.ts'
 import { insertMove } from '../moves/warehouse-log.store.ts'
@@ -28,6 +17,16 @@ export const palletRecord: RecordKind<PalletDetail> = defineRecord({
   searched_by: 'label',
   readValues: readPalletValues,
   read: readPalletDetail,
+  // An archived pallet is empty and has no location.
+  async beforeArchive(tx, ctx, { id }) {
+    const [locked] = await store.lockPalletsById(tx, [id])
+    if (locked && locked.units > 0) throw refusal('pallet_not_empty', { code: locked.code, units: locked.units })
+    const entry = { kind: 'archive', from_pallet_id: id, to_pallet_id: id, to_location_id: null } as const
+    await insertMove(tx, auditContext(ctx), {}, [entry])
+  },
+  async beforeRestore(tx, ctx, { id }) {
+    await insertMove(tx, auditContext(ctx), {}, [{ kind: 'restore', from_pallet_id: id, to_pallet_id: id }])
+  },
 })
 
 /** Creates empty pallets, at a location if one is named. */
@@ -58,29 +57,8 @@ export function editPallet(
   return changeRecord(ctx, palletRecord, { id, version }, (tx) => store.saveNote(tx, id, note))
 }
 
-type Edited = { id: number; version: number }
-
-/** Archives an empty pallet, which then has no location. */
-export function archivePallet(ctx: Ctx, pallet: Edited): Promise<PalletDetail> {
-  return archiveRecord(ctx, palletRecord, pallet, async (tx) => {
-    const [locked] = await store.lockPalletsById(tx, [pallet.id])
-    if (locked && locked.units > 0) throw refusal('pallet_not_empty', { code: locked.code, units: locked.units })
-    const entry = { kind: 'archive', from_pallet_id: pallet.id, to_pallet_id: pallet.id, to_location_id: null } as const
-    await insertMove(tx, auditContext(ctx), {}, [entry])
-  })
-}
-
-export function restorePallet(ctx: Ctx, pallet: Edited): Promise<PalletDetail> {
-  return restoreRecord(ctx, palletRecord, pallet, async (tx) => {
-    const entry = { kind: 'restore', from_pallet_id: pallet.id, to_pallet_id: pallet.id } as const
-    await insertMove(tx, auditContext(ctx), {}, [entry])
-  })
-}
-
 /** What can be done with many pallets (BULK-7). */
 export const palletBulkActions = recordBulkActions(palletRecord, {
-  single: { archive: archiveEndpoint, restore: restoreEndpoint },
+  single: palletEndpoints,
   nameColumn: 'code',
-  archive: archivePallet,
-  restore: restorePallet,
 })

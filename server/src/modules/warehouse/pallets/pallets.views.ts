@@ -2,8 +2,8 @@ import { palletColumns } from '@platen/contracts/pallets/columns'
 import { palletStatusNames } from '@platen/contracts/warehouse/names'
 import type { RecordValues } from '@platen/contracts/records/record'
 import {
+  palletEndpoints,
   lastMoves,
-  listPallets,
   palletContents,
   palletDetail,
   palletLine,
@@ -22,7 +22,7 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { searchCode } from '../../../platform/search/search-words.ts'
-import { recordColumn } from '../../audit/records.public.ts'
+import { recordColumn } from '../../records/record-stamp.views.ts'
 import { scannedVariantId } from '../../products/products.public.ts'
 import { scannedLocationId } from '../locations/locations.views.ts'
 import { readLastEntries } from '../log/log.views.ts'
@@ -46,7 +46,7 @@ const byCode = searchCode(sql`p.code`, 'PLT')
 /** The pallets, those in use unless archived ones are asked for. */
 export const palletList = defineList({
   name: 'pallets',
-  endpoint: listPallets,
+  endpoint: palletEndpoints.list,
   table: sql`pallets p`,
   id: sql`p.id`,
   filters: {

@@ -1,4 +1,4 @@
-import { editLocation as editEndpoint } from '@platen/contracts/locations/endpoints'
+import { locationEndpoints } from '@platen/contracts/locations/endpoints'
 import { z } from 'zod'
 import type { FileKind } from '../../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow } from '../../../../platform/file-kinds/file-row.types.ts'
@@ -12,12 +12,13 @@ import {
 } from '../../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../../platform/http/context.ts'
 import { parseLocationCode } from '../location-range.rules.ts'
-import { addLocation, archiveLocation, editLocation, restoreLocation } from '../locations.actions.ts'
+import { archivingOf } from '../../../records/records.actions.ts'
+import { addLocation, editLocation, locationRecord } from '../locations.actions.ts'
 import { lockWarehouseCodes } from '../locations.store.ts'
 import { locationFile } from './location-files.format.ts'
 import { findFileLocations, readFileLocations } from './location-files.views.ts'
 
-const known = editEndpoint.body.omit({ version: true })
+const known = locationEndpoints.edit.body.omit({ version: true })
 const added = known.extend({ code: z.string(), walking_order: known.shape.walking_order.nullable() })
 
 const toValues = ({ values: { archived: _archived, code: _code, ...location } }: FileRow) => location
@@ -25,15 +26,11 @@ const toValues = ({ values: { archived: _archived, code: _code, ...location } }:
 /** The locations of the warehouse in a file. One without a walking order comes behind those that exist. */
 export const locationFileKind: FileKind<Ctx> = {
   ...locationFile,
-  single: editEndpoint,
+  single: locationEndpoints.edit,
   lock: lockWarehouseCodes,
   find: (db, rows) => findFileLocations(db, rows.map(locationFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileLocations(db, after, limit), limit),
   async save(tx, ctx, rows) {
-    const archiving = {
-      archive: (location: { id: number; version: number }) => archiveLocation(ctx, location),
-      restore: (location: { id: number; version: number }) => restoreLocation(ctx, location),
-    }
     const isNew = (row: FileRow) => row.stored === null
     const created = await parseRows(rows.filter(isNew), added, sameName, withoutArchived)
     const edited = await parseRows(
@@ -47,14 +44,14 @@ export const locationFileKind: FileKind<Ctx> = {
         const place = parseLocationCode(body.code)
         if (!place) throw new Error('a code was read that is none')
         return saveRecord(row, {
-          ...archiving,
+          ...archivingOf(ctx, locationRecord),
           create: () => addLocation(ctx, { ...body, place }),
           edit: () => Promise.reject(new Error('a new location was edited')),
         })
       })),
       ...(await saveParsed(tx, edited.parsed, sameName, (row, body) =>
         saveRecord(row, {
-          ...archiving,
+          ...archivingOf(ctx, locationRecord),
           create: () => Promise.reject(new Error('a known location was added')),
           edit: ({ id, version }) => editLocation(ctx, id, { ...body, version }),
         }),

@@ -1,18 +1,13 @@
 import type { RecordValues } from '@platen/contracts/records/record'
-import type { Reader, Tx } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
-import { refusal } from '../../../platform/http/refusal.ts'
-import { mapInSlices } from '../../../platform/jobs/slices.ts'
-import { lockVersion, recordChanges, type RecordKind, type RecordVersion } from './records.actions.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { mapInSlices } from '../../platform/jobs/slices.ts'
+import type { RecordKind, RecordSetKind, RecordVersion } from './record-kind.service.ts'
+import { lockVersion, recordChanges } from './records.actions.ts'
 import * as store from './records.store.ts'
 
 // What `records.actions.ts` does for one record, for many at once: the same history in a fixed number of statements.
-
-/** A noun of which many records are saved at once, by a file for example. */
-export interface RecordSetKind<Answer> extends RecordKind<Answer> {
-  /** As `readValues`, by id. */
-  readValuesOf: (db: Reader, ids: readonly number[]) => Promise<Map<number, RecordValues>>
-}
 
 const none: RecordValues = {}
 

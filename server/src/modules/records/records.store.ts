@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Tx } from '../../../platform/db/database.types.ts'
-import { idRow } from '../../../platform/db/row.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
+import { idRow } from '../../platform/db/row.ts'
 
 // The columns that every record has are the same in all tables. The module that owns a table names it in its
 // `RecordKind`, and never a caller.

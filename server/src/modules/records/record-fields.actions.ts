@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { Tx } from '../../../platform/db/database.types.ts'
-import { fieldRefusal } from '../../../platform/http/refusal.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
+import { fieldRefusal } from '../../platform/http/refusal.ts'
 import * as store from './records.store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createTestClient } from '../../../../testing/platform/test-client.ts'
-import { createToken } from '../../../../testing/platform/fresh-token.ts'
-import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { createTestClient } from '../../../testing/platform/test-client.ts'
+import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 
 const here = floorOfTests()
 

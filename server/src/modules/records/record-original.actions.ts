@@ -1,4 +1,4 @@
-import { refusal } from '../../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 
 /**
  * Returns the record that a new one is a copy of, or undefined if it is no copy. Throws `not_found` for a record that

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../../../platform/db/database.types.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
 
 const recordStateRow = z.strictObject({
   id: z.number(),

@@ -1,37 +1,15 @@
 import type { ChangedMeanwhile, RecordValues } from '@platen/contracts/records/record'
-import { isStillReferenced } from '../../../platform/db/connection/connection-errors.ts'
-import type { Reader, Tx } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
-import { editorFor, meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
-import { mapInSlices } from '../../../platform/jobs/slices.ts'
-import type { AuditAuthor } from '../audit.public.ts'
-import { insertEntries } from '../audit.store.ts'
-import { readChanges } from '../history.views.ts'
-import { findChangedFields, toAuditSubject } from './record-changes.rules.ts'
-import type { LabelColumn, SearchedBy } from './known-records.service.ts'
+import { isStillReferenced } from '../../platform/db/connection/connection-errors.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { editorFor, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
+import { mapInSlices } from '../../platform/jobs/slices.ts'
+import { recordAuditOfMany, type AuditAuthor } from '../audit/audit.public.ts'
+import { toAuditSubject } from '../audit/known-records.public.ts'
+import { readChanges } from './history.views.ts'
+import { findChangedFields } from './record-changes.rules.ts'
+import type { RecordKind, RecordVersion } from './record-kind.service.ts'
 import * as store from './records.store.ts'
-
-/** What the functions below need to know of a noun whose rows people maintain. One constant per noun. */
-export interface RecordKind<Answer> {
-  /** As in its path: `printer-tags`. */
-  noun: string
-  /** The table, which `make_record` made one of records. */
-  table: string
-  /** The column that says what people call a row; null where there is none. */
-  label: LabelColumn | null
-  /** By what the audit log finds rows along with their whole name: their search text, where it isn't said. */
-  searched_by?: SearchedBy
-  /** The values that the history keeps, as people read them: names and codes, no ids, no secrets. */
-  readValues: (db: Reader, id: number) => Promise<RecordValues>
-  /** What a call about one record answers. */
-  read: (ctx: Ctx, db: Reader, id: number) => Promise<Answer>
-}
-
-/** A version of a record, on which a change of it is based. */
-export interface RecordVersion {
-  id: number
-  version: number
-}
 
 type Change = (tx: Tx, record: store.LockedRecord) => Promise<unknown>
 
@@ -80,7 +58,7 @@ export async function recordEvent<A>(
 export function changeRecord<A>(
   ctx: Ctx,
   kind: RecordKind<A>,
-  { id, version }: { id: number; version: number },
+  { id, version }: RecordVersion,
   change: Change,
   happened: Happened = { event: 'edited' },
 ): Promise<A> {
@@ -92,7 +70,7 @@ export async function changeRecordIn<A>(
   tx: Tx,
   ctx: Ctx,
   kind: RecordKind<A>,
-  { id, version }: { id: number; version: number },
+  { id, version }: RecordVersion,
   change: Change,
   happened: Happened = { event: 'edited' },
 ): Promise<A> {
@@ -110,39 +88,49 @@ export async function changeRecordIn<A>(
   return kind.read(ctx, tx, id)
 }
 
-/** Archives a record: it stays readable where it was used and can't be chosen for new work (RECORD-3). */
+/**
+ * Archives a record: it stays readable where it was used and can't be chosen for new work (RECORD-3).
+ * @param alsoArchive - what only this call does besides, after `beforeArchive` of the kind
+ */
 export function archiveRecord<A>(
   ctx: Ctx,
   kind: RecordKind<A>,
-  given: { id: number; version: number },
-  alsoArchive: Change = async () => undefined,
+  archived: RecordVersion,
+  alsoArchive?: Change,
 ): Promise<A> {
-  return setArchived(ctx, kind, given, true, alsoArchive)
+  return setArchived(ctx, kind, archived, async (tx, record) => {
+    await kind.beforeArchive?.(tx, ctx, record)
+    await alsoArchive?.(tx, record)
+  })
 }
 
 /** Restores an archived record. */
-export function restoreRecord<A>(
-  ctx: Ctx,
-  kind: RecordKind<A>,
-  given: { id: number; version: number },
-  alsoRestore: Change = async () => undefined,
-): Promise<A> {
-  return setArchived(ctx, kind, given, false, alsoRestore)
+export function restoreRecord<A>(ctx: Ctx, kind: RecordKind<A>, restored: RecordVersion): Promise<A> {
+  return setArchived(ctx, kind, restored, null)
 }
 
+/** Both acts on one record, as files of rows call them. */
+export function archivingOf<A>(ctx: Ctx, kind: RecordKind<A>) {
+  return {
+    archive: (record: RecordVersion) => archiveRecord(ctx, kind, record),
+    restore: (record: RecordVersion) => restoreRecord(ctx, kind, record),
+  }
+}
+
+/** `archive` is what archiving does besides; null restores. */
 function setArchived<A>(
   ctx: Ctx,
   kind: RecordKind<A>,
-  { id, version }: { id: number; version: number },
-  archived: boolean,
-  also: Change = async () => undefined,
+  { id, version }: RecordVersion,
+  archive: Change | null,
 ): Promise<A> {
+  const isArchiving = archive !== null
   return ctx.write(async (tx) => {
     const record = await lockVersion(tx, ctx, kind, id, version)
-    if (record.archived !== archived) {
-      await also(tx, record)
-      await store.saveArchived(tx, kind.table, [id], archived)
-      await recordEvent(tx, ctx, kind, id, { event: archived ? 'archived' : 'restored' })
+    if (record.archived !== isArchiving) {
+      await (isArchiving ? archive(tx, record) : kind.beforeRestore?.(tx, ctx, record))
+      await store.saveArchived(tx, kind.table, [id], isArchiving)
+      await recordEvent(tx, ctx, kind, id, { event: isArchiving ? 'archived' : 'restored' })
     }
     return kind.read(ctx, tx, id)
   })
@@ -150,17 +138,16 @@ function setArchived<A>(
 
 /**
  * Deletes a record that nothing refers to. Refuses (`record_in_use`) one that something refers to, which the foreign
- * keys of the database know: it can be archived. `judge` refuses for what they don't know.
+ * keys of the database know: it can be archived. `beforeDelete` of the kind refuses for what they don't know.
  */
 export function deleteRecord<A>(
   ctx: Ctx,
   kind: RecordKind<A>,
-  { id, version }: { id: number; version: number },
-  judge: Change = async () => undefined,
+  { id, version }: RecordVersion,
 ): Promise<{ deleted: true }> {
   return ctx.write(async (tx) => {
     const record = await lockVersion(tx, ctx, kind, id, version)
-    await judge(tx, record)
+    await kind.beforeDelete?.(tx, ctx, record)
     try {
       await tx.savepoint(() => store.deleteRow(tx, kind.table, id))
     } catch (error) {
@@ -231,16 +218,9 @@ async function insertHistory(
   entries: readonly { id: number; version: number; changes: Changes }[],
 ): Promise<void> {
   if (entries.length === 0) return
-  await insertEntries(
-    tx,
-    {
-      user_id: by.user.id === 0 ? null : by.user.id,
-      session_id: by.session_id,
-      action: `${toAuditSubject(noun)}.${event}`,
-    },
-    await mapInSlices(entries, ({ id, version, changes }) => ({
-      subject_id: id,
-      details: JSON.stringify({ version, changes, ...(other !== undefined && { other }) }),
-    })),
-  )
+  const rows = await mapInSlices(entries, ({ id, version, changes }) => ({
+    subject_id: id,
+    details: JSON.stringify({ version, changes, ...(other !== undefined && { other }) }),
+  }))
+  await recordAuditOfMany(tx, by, `${toAuditSubject(noun)}.${event}`, rows)
 }

@@ -61,8 +61,3 @@ export function addUpChanges(entries: readonly DatedChanges[]): DatedChange[] {
   }
   return [...byField.values()].filter((change) => !isSame(change.before, change.after))
 }
-
-/** `printer-tags` → `printer_tag`: the first word of a noun's audited actions. */
-export function toAuditSubject(noun: string): string {
-  return noun.replaceAll('-', '_').replace(/s$/, '')
-}

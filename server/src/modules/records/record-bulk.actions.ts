@@ -1,13 +1,14 @@
 import { findRecordBulkTitle } from '@platen/contracts/lists/record-bulk-titles'
 import { z } from 'zod'
-import type { SingleCall } from '../../../platform/http/single-call.types.ts'
-import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
-import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'
-import type { Reader, Tx } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
-import { refusal, type Denial } from '../../../platform/http/refusal.ts'
+import type { SingleCall } from '../../platform/http/single-call.types.ts'
+import type { BulkAction } from '../../platform/bulk/bulk-action.types.ts'
+import { defineBulkAction } from '../../platform/bulk/bulk-actions.ts'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { readRecordStates } from './record-bulk-states.views.ts'
-import type { RecordKind } from './records.actions.ts'
+import type { RecordKind, RecordVersion } from './record-kind.service.ts'
+import { archiveRecord, restoreRecord } from './records.actions.ts'
 import { lockRecord } from './records.store.ts'
 
 interface RecordBulk<Input> {
@@ -15,10 +16,11 @@ interface RecordBulk<Input> {
   single: Readonly<Record<'archive' | 'restore', SingleCall>>
   /** The column by which people call a record. */
   nameColumn: string
-  archive: (ctx: Ctx, record: { id: number; version: number }, input: Input) => Promise<unknown>
+  /** How one record is archived and restored, where these aren't `archiveRecord` and `restoreRecord`. */
+  archive?: (ctx: Ctx, record: RecordVersion, input: Input) => Promise<unknown>
+  restore?: (ctx: Ctx, record: RecordVersion) => Promise<unknown>
   /** What archiving takes, if anything, the same for all records, and what else it then changes. */
   archiving?: { input: z.ZodType<Input> } & Pick<BulkAction<Ctx, Input>, 'alsoChanges'>
-  restore: (ctx: Ctx, record: { id: number; version: number }) => Promise<unknown>
   /** What these two lock before the row, if anything: locks are taken in the same order here. */
   lockFirst?: (tx: Tx) => Promise<void>
   /** Why some of these archived records can't be restored, such as a name that another one has. */
@@ -38,6 +40,8 @@ function recordBulkAction<A, Input>(
   noun: RecordBulk<Input>,
   key: 'archive' | 'restore',
 ): BulkAction<Ctx> {
+  const { archive = (ctx, record) => archiveRecord(ctx, kind, record) } = noun
+  const { restore = (ctx, record) => restoreRecord(ctx, kind, record) } = noun
   const archiving = key === 'archive' ? noun.archiving : undefined
   const isDone = (archived: boolean) => archived === (key === 'archive')
   const code = key === 'archive' ? 'record_already_archived' : 'record_not_archived'
@@ -63,7 +67,7 @@ function recordBulkAction<A, Input>(
       const record = await lockRecord(tx, kind.table, id)
       if (!record) throw refusal('not_found')
       const given = { id, version: record.version }
-      await (key === 'archive' ? noun.archive(ctx, given, input) : noun.restore(ctx, given))
+      await (key === 'archive' ? archive(ctx, given, input) : restore(ctx, given))
     },
   })
 }

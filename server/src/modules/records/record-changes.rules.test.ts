@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addUpChanges, findChangedFields, toAuditSubject } from './record-changes.rules.ts'
+import { toAuditSubject } from '../audit/known-records.public.ts'
+import { addUpChanges, findChangedFields } from './record-changes.rules.ts'
 
 test('only fields that differ are changes, and an empty value is one however it is written', () => {
   const before = { name: 'Tee', brand: '', sizes: [], tags: ['a', 'b'], weight: 0 }

@@ -9,7 +9,8 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { editorFor } from '../../platform/http/refusal.ts'
-import { addUpChanges, toAuditSubject } from './records/record-changes.rules.ts'
+import { toAuditSubject } from '../audit/known-records.public.ts'
+import { addUpChanges } from './record-changes.rules.ts'
 
 const historyRow = z.strictObject({
   id: z.number(),
