@@ -4,8 +4,8 @@ const moduleFolder = '^server/src/modules/((?:stations/)?[^/]+)/'
 const featureFolder = '^web/src/features/((?:fulfillment/)?[^/]+)/'
 const testing = ['[.]test[.]tsx?$', '/testing/', '[.]fixtures?[.]ts$']
 const pureFile = '^(server|web)/src/.*[.](rules|format)[.]tsx?$'
-// A public face that reaches nothing outside itself: pure files may import it.
-const pureFace = '^server/src/modules/order-files/order-files[.]public[.]ts$'
+// What other modules may call: operations in x.public.ts, or a file of another role, such as x.public.rules.ts.
+const publicFile = '[.]public([.](actions|views|rules|format|service|types))?[.]ts$'
 // What every noun with records builds on, in its own files by their roles; its tables' writes are its own.
 const records = '^server/src/modules/records/.*[.](actions|routes|service|views)[.]ts$'
 // What a decision must not touch: a disk, a clock, another process, a network, a database.
@@ -36,9 +36,12 @@ module.exports = {
     },
     {
       name: 'modules-meet-in-public',
-      comment: 'A module calls another one only through its x.public.ts, and hears of it through its x.events.ts.',
+      comment: 'A module calls another one only through its public files, and hears of it through its x.events.ts.',
       from: { path: moduleFolder, pathNot: testing },
-      to: { path: '^server/src/modules/', pathNot: ['^server/src/modules/$1/', '[.](public|events)[.]ts$', records] },
+      to: {
+        path: '^server/src/modules/',
+        pathNot: ['^server/src/modules/$1/', publicFile, '[.]events[.]ts$', records],
+      },
     },
     {
       name: 'rules-are-pure',
@@ -66,7 +69,7 @@ module.exports = {
           '^server/src/platform/[^/]+$',
           '^web/src/platform/api/',
         ],
-        pathNot: ['^server/src/platform/http/(refusal|protection/[^/]+[.]rules)[.]ts$', pureFace],
+        pathNot: '^server/src/platform/http/(refusal|protection/[^/]+[.]rules)[.]ts$',
       },
     },
     {
@@ -82,7 +85,7 @@ module.exports = {
       from: { path: '^server/src/modules/.*[.]routes[.]ts$' },
       to: {
         path: '^server/src/modules/',
-        pathNot: ['[.](actions|views)[.]ts$', '^server/src/modules/records/record[.]routes[.]ts$'],
+        pathNot: ['[.](actions|views)[.]ts$', '^server/src/modules/records/record([.]routes|-kind[.]service)[.]ts$'],
       },
     },
     {
@@ -166,7 +169,7 @@ module.exports = {
       name: 'store-only-writes',
       comment: 'x.store.ts is called by actions and calls nobody above it.',
       from: { path: '[.]store[.]ts$' },
-      to: { path: '[.](actions|routes|jobs|public)[.]ts$', pathNot: pureFace },
+      to: { path: '[.](actions|routes|jobs|public)[.]ts$' },
     },
     {
       name: 'features-are-islands',

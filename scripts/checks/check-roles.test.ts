@@ -31,7 +31,16 @@ const planted: [rule: string, file: string, text: string][] = [
   ['rules-have-no-reach', 'zone.rules.ts', 'export const zone = () => process.env.TZ\n'],
   ['views-write-nothing', 'lock.views.ts', 'export const q = `select id from orders for no key update`\n'],
   ['views-write-nothing', 'write.views.ts', 'export const q = `update orders set id = 1`\n'],
-  ['public-offers-operations', 'raw.public.ts', "export { saveOrder, type Order } from './orders.store.ts'\n"],
+  [
+    'public-offers-operations',
+    'raw.public.ts',
+    "export { saveOrder, type Order } from './orders.store.ts'\nexport const own = 1\n",
+  ],
+  [
+    'no-barrels',
+    'face.public.ts',
+    "/** All of it. */\nexport {\n  placeOrder,\n} from './orders.actions.ts'\nexport type { Order } from './x.ts'\n",
+  ],
   ['no-star-exports', 'all.public.ts', "export * from './orders.store.ts'\n"],
   ['types-only-declare', 'limits.types.ts', 'export interface Line {}\nexport const limit = 25\n'],
   ['missing-suffix', 'incoming-order.ts', 'export const x = 1\n'],

@@ -74,7 +74,24 @@ const suffixes = /\.(routes|actions|rules|store|views|format|jobs|events|handler
 export function checkRoles(root: string): Finding[] {
   return listSources(root)
     .filter((file) => !isTest(file))
-    .flatMap((file) => [...suffixFindings(file), ...storeFindings(root, file), ...textFindings(root, file)])
+    .flatMap((file) => [
+      ...suffixFindings(file),
+      ...storeFindings(root, file),
+      ...textFindings(root, file),
+      ...barrelFindings(root, file),
+    ])
+}
+
+/**
+ * Reports a file that only hands on what others export: who needs it imports it from where it stands. In the web, such
+ * a file can be what is loaded late as one.
+ */
+function barrelFindings(root: string, file: string): Finding[] {
+  if (file.startsWith('web/')) return []
+  const text = withoutComments(readText(root, file))
+  const own = text.replace(/^export\s+(type\s+)?\{[^}]*\}\s+from\s+'[^']+';?/gm, '')
+  if (own === text || own.trim() !== '') return []
+  return [{ rule: 'no-barrels', file, message: 'has nothing but re-exports: import from the files themselves' }]
 }
 
 function textFindings(root: string, file: string): Finding[] {

@@ -1,4 +1,4 @@
-import type { OrderContent } from '../../src/modules/order-files/incoming-order.types.ts'
+import type { OrderContent } from '../../src/modules/order-files/incoming-order.public.types.ts'
 
 // Fixed days: only tests of rules and formats use this order, and those have no clock.
 /** A readable order with nothing wrong: one T-shirt with a front design, paid, to Québec. */

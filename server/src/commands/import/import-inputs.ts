@@ -3,7 +3,7 @@ import { errors, fillText } from '@platen/contracts/errors'
 import { maxImportBytes } from '@platen/contracts/order-files/files'
 import { readDesignFolder } from '../../modules/designs/designs.public.ts'
 import { detectFileKind } from '../../modules/designs/files/file-kind.format.ts'
-import { readOrderFile } from '../../modules/order-files/order-files.public.ts'
+import { readOrderFile } from '../../modules/order-files/order-file.public.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 
 /** What a path on the command line contains. */

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../testing/platform/test-app.
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { read as readInWorker } from '../../threads/file-rows.worker.ts'
 import { describeColumns } from '../order-files/columns/table-columns.format.ts'
-import { splitOrderFile } from '../order-files/order-file-batches.service.ts'
+import { splitOrderFile } from '../order-files/order-file-batches.public.service.ts'
 import { readPackedCatalog } from '../products/files/catalog-csv.service.ts'
 import { createRowsReader } from './rows-file.service.ts'
 

@@ -1,6 +1,6 @@
 import { designNameKey } from '@platen/contracts/values/match-key'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
-import type { IncomingDesign, IncomingLine, LeftOutLine, Problem } from './incoming-order.types.ts'
+import type { IncomingDesign, IncomingLine, LeftOutLine, Problem } from './incoming-order.public.types.ts'
 import { limits } from './order-limits.rules.ts'
 import { doubtRounded, readOrderKey, readPrintedText, type ValueProblem } from './fields/order-texts.format.ts'
 import { isPersonalization } from './personalization.format.ts'

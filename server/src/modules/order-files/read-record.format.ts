@@ -1,9 +1,9 @@
-import type { IncomingOrder, NumberField, ReadRecord } from './incoming-order.types.ts'
-import { findClosed, toNumberKey } from './order-identity.rules.ts'
+import type { IncomingOrder, NumberField, ReadRecord } from './incoming-order.public.types.ts'
+import { findClosed, toNumberKey } from './order-identity.public.rules.ts'
 import { limits } from './order-limits.rules.ts'
 import { finishLines, type DraftLine } from './order-lines.format.ts'
 import type { RecordFindings } from './record-findings.format.ts'
-import { markContact } from './told-remarks.rules.ts'
+import { markContact } from './told-remarks.public.rules.ts'
 import { toStorableRaw, unreadableRecord } from './unreadable-record.rules.ts'
 
 type Finished = 'placed_at' | 'number_key' | 'lines' | 'left_out' | 'reduced' | 'problems' | 'doubts' | 'warnings'

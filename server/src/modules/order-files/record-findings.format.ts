@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 import { FileProblems, toStorableProblem, type FileProblem } from '../../platform/files/file-problem.ts'
-import type { Doubt } from './incoming-order.types.ts'
+import type { Doubt } from './incoming-order.public.types.ts'
 
 const maxDoubts = 200
 

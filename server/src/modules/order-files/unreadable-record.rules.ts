@@ -1,6 +1,6 @@
 import { toStorable } from '../../platform/files/text/written-text.ts'
-import type { ReadRecord, UnreadableRecord } from './incoming-order.types.ts'
-import { toNumberKey } from './order-identity.rules.ts'
+import type { ReadRecord, UnreadableRecord } from './incoming-order.public.types.ts'
+import { toNumberKey } from './order-identity.public.rules.ts'
 import { limits } from './order-limits.rules.ts'
 
 type RawRecord = UnreadableRecord['raw']

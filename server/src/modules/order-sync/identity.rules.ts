@@ -1,18 +1,8 @@
-import {
-  apartMs,
-  extractContent,
-  hasOwnId,
-  isOtherOrder,
-  maxApartMs,
-  toNumberKey,
-  toPlainId,
-  type IncomingOrder,
-  type OrderContent,
-  type OrderNames,
-  type ReadRecord,
-} from '../order-files/order-files.public.ts'
-
-export { hasOwnId, type OrderNames } from '../order-files/order-files.public.ts'
+import { apartMs, isOtherOrder, maxApartMs } from '../order-files/repeats/other-order.public.rules.ts'
+import { extractContent } from '../order-files/order-content.public.rules.ts'
+import { hasOwnId, type OrderNames } from '../order-files/repeats/similar-numbers.public.rules.ts'
+import { toNumberKey, toPlainId } from '../order-files/order-identity.public.rules.ts'
+import type { IncomingOrder, OrderContent, ReadRecord } from '../order-files/incoming-order.public.types.ts'
 
 /**
  * Returns the entries that are the same order as the one named (IMPORT-7): with the same id, where it is one in both,

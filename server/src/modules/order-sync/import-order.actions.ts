@@ -4,31 +4,22 @@ import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { toSiteDay } from '../../platform/site-day.ts'
-import {
-  extractContent,
-  isNumberUsedAgain,
-  type ClosedOrder,
-  type Doubt,
-  type IncomingOrder,
-  type ReadRecord,
-} from '../order-files/order-files.public.ts'
-import {
-  adoptExternalId,
-  chooseHoldReason,
-  countPieces,
-  makesNothing,
-  rememberDoubts,
-  rememberGone,
-  toOrderSearchText,
-  validateOrder,
-  type NewOrder,
-} from '../orders/order-intake.public.ts'
+import { extractContent } from '../order-files/order-content.public.rules.ts'
+import { isNumberUsedAgain } from '../order-files/repeats/other-order.public.rules.ts'
+import type { ClosedOrder, Doubt, IncomingOrder, ReadRecord } from '../order-files/incoming-order.public.types.ts'
+import { adoptExternalId, rememberDoubts, rememberGone } from '../orders/versions/order-source.public.actions.ts'
+import { chooseHoldReason } from '../orders/versions/store-holds.public.rules.ts'
+import { countPieces, makesNothing } from '../orders/content/order-items.public.rules.ts'
+import { toOrderSearchText } from '../orders/lists/order-search.public.rules.ts'
+import { validateOrder } from '../orders/content/order-validation.public.rules.ts'
+import type { NewOrder } from '../orders/content/new-order.public.types.ts'
 import { shipByDay } from '../settings/settings.public.ts'
 import { closedByLines } from './closed/store-memory.rules.ts'
 import type { StoreState } from './closed/store-states.types.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts } from './doubts/doubts.rules.ts'
-import { findSameOrder, hasOwnId, identifyOrder, keepKnown, standInId, withExternalId } from './identity.rules.ts'
+import { findSameOrder, identifyOrder, keepKnown, standInId, withExternalId } from './identity.rules.ts'
+import { hasOwnId } from '../order-files/repeats/similar-numbers.public.rules.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import type { ImportContext, Imported } from './import-order.types.ts'
 import { nothing, remarksAbout } from './lines/line-remarks.rules.ts'

@@ -2,7 +2,7 @@ import { orderStatuses } from '@platen/contracts/orders/status'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { orderContent } from '../order-files/order-files.public.ts'
+import { orderContent } from '../order-files/order-content.public.rules.ts'
 
 /** An order that was imported from the store before. */
 const knownOrderRow = z.strictObject({

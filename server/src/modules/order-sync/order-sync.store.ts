@@ -10,7 +10,7 @@ import { claimOrder, isClaimable, putOff } from '../../platform/db/presence/leas
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { LineHold } from './lines/line-holds.views.ts'
 import { isRemarked, type LineRemark } from './lines/line-remarks.rules.ts'
-import type { OrderFileFormat } from '../order-files/order-files.public.ts'
+import type { OrderFileFormat } from '../order-files/incoming-order.public.types.ts'
 
 export interface NewRun {
   store_id: number

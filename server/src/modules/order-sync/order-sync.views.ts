@@ -22,7 +22,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { errorCode, storedRemark, textValues } from '../../platform/stored-text.ts'
-import { tellRemark, type StoredRemark } from '../order-files/order-files.public.ts'
+import { tellRemark, type StoredRemark } from '../order-files/told-remarks.public.rules.ts'
 
 type RunContext = Pick<Ctx, 'user' | 'language' | 'timeZone'>
 

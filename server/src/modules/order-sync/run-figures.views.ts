@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { storedRemark } from '../../platform/stored-text.ts'
-import { tellRemark } from '../order-files/order-files.public.ts'
+import { tellRemark } from '../order-files/told-remarks.public.rules.ts'
 
 /** Orders that came in before and still have the problems because of which they failed. */
 const stillFailed = raw(`l.outcome in ('skipped', 'updated') and o.status = 'failed'`)

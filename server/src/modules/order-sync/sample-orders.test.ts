@@ -4,10 +4,14 @@ import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { readCatalogCsv } from '../products/catalog-csv.format.ts'
-import type { IncomingOrder } from '../order-files/incoming-order.types.ts'
-import { extractContent } from '../order-files/order-content.rules.ts'
-import { readOrderFile } from '../order-files/order-file.format.ts'
-import { validateOrder, type ValidationData, type OutcomeItem } from '../orders/content/order-validation.rules.ts'
+import type { IncomingOrder } from '../order-files/incoming-order.public.types.ts'
+import { extractContent } from '../order-files/order-content.public.rules.ts'
+import { readOrderFile } from '../order-files/order-file.public.format.ts'
+import {
+  validateOrder,
+  type ValidationData,
+  type OutcomeItem,
+} from '../orders/content/order-validation.public.rules.ts'
 
 const samples = `${checkoutFolder()}/samples`
 const sample = (name: string) => readFileSync(`${samples}/${name}`)

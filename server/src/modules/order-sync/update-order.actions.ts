@@ -1,32 +1,31 @@
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
-import { hashContent, isSameContent, type IncomingOrder, type OrderContent } from '../order-files/order-files.public.ts'
+import { hashContent } from '../order-files/content-hash.public.service.ts'
+import { isSameContent } from '../order-files/order-content.public.rules.ts'
+import type { IncomingOrder, OrderContent } from '../order-files/incoming-order.public.types.ts'
 import {
   adoptExternalId,
   applyNewerVersion,
-  applyWaitingVersion,
-  canHold,
   holdForStore,
-  isOlderVersion,
-  keepLacking,
-  keepUnlistedLines,
   noteRemarks,
-  planVersion,
   readCurrentOrder,
-  readGoneLines,
-  readListedProblems,
   rememberDoubts,
   rememberGone,
-  settleIfMended,
-  toNativeVersion,
-  validateOrder,
-  withoutLeftOut,
-  type CurrentOrder,
-  type VersionChanges,
-} from '../orders/order-intake.public.ts'
+} from '../orders/versions/order-source.public.actions.ts'
+import { applyWaitingVersion } from '../orders/versions/waiting-version.public.actions.ts'
+import { canHold, isOlderVersion, planVersion } from '../orders/versions/order-version.public.rules.ts'
+import { keepLacking } from '../orders/versions/lacking-parts.public.rules.ts'
+import { keepUnlistedLines } from '../orders/versions/unlisted-lines.public.rules.ts'
+import { readGoneLines, readListedProblems } from '../orders/versions/waiting-version.public.views.ts'
+import { settleIfMended } from '../orders/content/failed-order-retry.public.actions.ts'
+import { toNativeVersion } from '../orders/versions/native-version.public.rules.ts'
+import { validateOrder } from '../orders/content/order-validation.public.rules.ts'
+import { withoutLeftOut } from '../orders/versions/gone-lines.public.rules.ts'
+import type { CurrentOrder, VersionChanges } from '../orders/versions/order-version.public.types.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts, findStaying, isAboutLines, textsUnclear } from './doubts/doubts.rules.ts'
-import { contentUnder, hasOwnId, withExternalId } from './identity.rules.ts'
+import { contentUnder, withExternalId } from './identity.rules.ts'
+import { hasOwnId } from '../order-files/repeats/similar-numbers.public.rules.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import { nothing, remarksAbout, type LineRemark } from './lines/line-remarks.rules.ts'

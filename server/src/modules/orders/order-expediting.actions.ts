@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { letOthersGoFirst } from '../../platform/jobs/let-others-go-first.ts'
-import { recordOrderEvent } from './order-status.actions.ts'
+import { recordOrderEvent } from './order-status.public.actions.ts'
 import { endExpediting, lockExpiredExpedite, lockPiecesOf } from './orders.store.ts'
 
 /**

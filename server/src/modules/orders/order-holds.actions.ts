@@ -9,7 +9,7 @@ import { settleHoldProblems } from './content/order-intake.store.ts'
 import { resolveReason, type ReasonInput } from './reasons/order-reasons.actions.ts'
 import { writtenReason } from './reasons/order-reasons.rules.ts'
 import { findReleaseDenial } from './order-denials.rules.ts'
-import { holdOrder, lockOrder, recordOrderEvent } from './order-status.actions.ts'
+import { holdOrder, lockOrder, recordOrderEvent } from './order-status.public.actions.ts'
 import { cameInWhilePaused } from './order-state.views.ts'
 import { clearHold, lockPiecesOf, savePaid, type LockedOrder } from './orders.store.ts'
 

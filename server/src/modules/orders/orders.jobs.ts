@@ -1,5 +1,5 @@
 import type { PeriodicJob } from '../../platform/jobs/periodic.ts'
-import { followChoiceChanges } from './vendor-choice/vendor-choice.actions.ts'
+import { followChoiceChanges } from './vendor-choice/vendor-choice.public.actions.ts'
 import { endExpiredExpedites } from './order-expediting.actions.ts'
 import { processQueuedRetries } from './waiting-skus/retry-orders.actions.ts'
 

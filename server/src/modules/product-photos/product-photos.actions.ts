@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { changeRecord } from '../records/records.actions.ts'
 import { productRecord } from '../products/products.public.ts'
-import { keepPhoto } from './keep-photo.actions.ts'
+import { keepPhoto } from './keep-photo.public.actions.ts'
 import * as store from './product-photos.store.ts'
 import { hasColor } from './product-photos.views.ts'
 

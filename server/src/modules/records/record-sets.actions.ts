@@ -58,6 +58,8 @@ export async function changeRecords<A>(
   return rows
 }
 
+// `beforeArchive` and `beforeRestore` of the kind don't run here: its noun does for all at once what they do for one.
+
 export function archiveRecords<A>(tx: Tx, ctx: Ctx, kind: RecordKind<A>, given: readonly RecordVersion[]) {
   return setArchived(tx, ctx, kind, given, true)
 }

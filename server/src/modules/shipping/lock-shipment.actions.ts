@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { lockOrderFamily } from '../orders/orders.public.ts'
+import { lockOrderFamily } from '../orders/attached/carried-attached.public.actions.ts'
 import { lockShipment } from './shipments.store.ts'
 import { findShipment, type ShipmentRow } from './shipments.views.ts'
 

@@ -1,7 +1,7 @@
 import * as mappings from '@platen/contracts/sku-mappings/endpoints'
 import type { Binding } from '../../platform/http/mount.ts'
 import { recordRoutes } from '../records/record.routes.ts'
-import * as actions from './sku-mappings.actions.ts'
+import * as actions from './sku-mappings.public.actions.ts'
 import { skuMappingList } from './sku-mappings.views.ts'
 
 export const skuMappingRoutes: Binding[] = [

@@ -1,7 +1,7 @@
 import { cellOf, hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { isNo, isNone } from '../fields/yes-no.rules.ts'
-import type { ReadOrderFile } from '../incoming-order.types.ts'
+import type { ReadOrderFile } from '../incoming-order.public.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
 import { lineCells } from '../written/table-cells.format.ts'

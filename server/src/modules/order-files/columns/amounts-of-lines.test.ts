@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 import { proposeColumns } from './column-proposals.format.ts'
 
 const place = 'Ana,12 Test Rd,Hartford,US'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../../platform/checkout.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 import { proposeColumns } from './column-proposals.format.ts'
 import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping'
 

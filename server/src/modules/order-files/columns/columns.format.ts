@@ -2,7 +2,7 @@ import type { ColumnMapping } from '@platen/contracts/order-files/column-mapping
 import { neededFields, type MappedField } from '@platen/contracts/order-files/columns'
 import { cellOf, columnKey, hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
-import type { ReadOrderFile } from '../incoming-order.types.ts'
+import type { ReadOrderFile } from '../incoming-order.public.types.ts'
 import type { DayReading } from '../fields/done-day.rules.ts'
 import { saysSome } from '../fields/refunds.format.ts'
 import { proposeColumns } from './column-proposals.format.ts'

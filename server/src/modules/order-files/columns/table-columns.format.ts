@@ -7,7 +7,7 @@ import { looksLikeJson } from '../../../platform/files/text/json-text.format.ts'
 import { decodeText } from '../../../platform/files/text/text-encoding.format.ts'
 import { cellOf, columnKey, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { toOneLine, toQuotable } from '../../../platform/files/text/written-text.ts'
-import { readOrderFile, readOrderTable } from '../order-file.format.ts'
+import { readOrderFile, readOrderTable } from '../order-file.public.format.ts'
 import { proposeColumns } from './column-proposals.format.ts'
 
 /** The columns of a table, for choosing what they are. */

@@ -1,7 +1,7 @@
 import { hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { saysNothing } from '../fields/done-day.rules.ts'
-import type { ReadOrderFile } from '../incoming-order.types.ts'
+import type { ReadOrderFile } from '../incoming-order.public.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { openState } from '../written/store-state.rules.ts'
 import type { TableColumns, TableLayout, TableSetting } from '../written/table-layout.types.ts'

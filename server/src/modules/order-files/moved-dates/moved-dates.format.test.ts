@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isRefusedFile } from '../../../platform/files/refused-file.ts'
-import type { OrderContent } from '../incoming-order.types.ts'
+import type { OrderContent } from '../incoming-order.public.types.ts'
 import { moveDates } from './moved-dates.format.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 import { readSampleFile } from '../../../../testing/floor/given-samples.ts'
 
 function readOrders(bytes: Buffer): OrderContent[] {

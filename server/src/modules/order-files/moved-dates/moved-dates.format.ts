@@ -1,5 +1,5 @@
 import { isRefusedFile } from '../../../platform/files/refused-file.ts'
-import { readOrderFile, type ReadingOptions } from '../order-file.format.ts'
+import { readOrderFile, type ReadingOptions } from '../order-file.public.format.ts'
 
 const dayMs = 86_400_000
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.public.types.ts'
 import { nativeLineFields, nativeOrderFields } from './native-order.format.ts'
-import { serializeLine } from '../order-content.rules.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import { serializeLine } from '../order-content.public.rules.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const columns = [...nativeOrderFields, ...nativeLineFields]
 const base: Record<string, string> = {

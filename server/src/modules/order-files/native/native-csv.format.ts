@@ -12,7 +12,7 @@ import {
 } from '../../../platform/files/text/text-table.format.ts'
 import { guardColumn, isGuardMark } from '../../../platform/files/text/guarded-cells.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
-import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import type { ReadOrderFile, ReadRecord } from '../incoming-order.public.types.ts'
 import {
   nativeLineFields,
   nativeOrderFields,

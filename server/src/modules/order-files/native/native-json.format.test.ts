@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadRecord } from '../incoming-order.types.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { ReadRecord } from '../incoming-order.public.types.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const order = (changes: Record<string, unknown> = {}) => ({
   order_number: 'N-1',

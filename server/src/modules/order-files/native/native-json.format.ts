@@ -2,7 +2,7 @@ import type { JsonObject, JsonText, JsonValue } from '../../../platform/files/te
 import { showCell } from '../../../platform/files/text/shown-cells.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import type { ReadOrderFile, ReadRecord } from '../incoming-order.public.types.ts'
 import {
   nativeLineFields,
   nativeOrderFields,

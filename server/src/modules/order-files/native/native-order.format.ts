@@ -1,7 +1,7 @@
 import { ownColumns, type OwnColumnName } from '@platen/contracts/order-files/columns'
 import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { OrderContent, ReadRecord } from '../incoming-order.types.ts'
+import type { OrderContent, ReadRecord } from '../incoming-order.public.types.ts'
 import { limits, shippingServices } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import {
@@ -22,11 +22,11 @@ import {
   readOrderNumberText,
   readPrintedText,
 } from '../fields/order-texts.format.ts'
-import { toPlainId } from '../order-identity.rules.ts'
+import { toPlainId } from '../order-identity.public.rules.ts'
 import { readShipBy } from '../fields/ship-by.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
-import { nativeAreas } from './native-content.rules.ts'
+import { nativeAreas } from './native-content.public.rules.ts'
 
 export type NativeColumn = OwnColumnName
 export const nativeColumns: readonly NativeColumn[] = ownColumns.map((column) => column.name)

@@ -1,6 +1,6 @@
 import type { TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { RefusedFile } from '../../../platform/files/refused-file.ts'
-import type { ReadOrderFile } from '../incoming-order.types.ts'
+import type { ReadOrderFile } from '../incoming-order.public.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
 import { folderWords, readFolder } from './order-desk-folder.rules.ts'

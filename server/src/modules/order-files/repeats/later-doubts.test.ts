@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFieldBytes } from '../../../../testing/floor/given-field-orders.ts'
 import { mappingOf, writeShopTable, type ShopFormatName } from '../../../../testing/nouns/shop-rows.fixture.ts'
-import { readOrderFile, type ReadingOptions } from '../order-file.format.ts'
+import { readOrderFile, type ReadingOptions } from '../order-file.public.format.ts'
 
 /** The doubts of the only order of a file. */
 function doubtsOf(text: string, options: ReadingOptions = {}): string[] {

@@ -1,4 +1,4 @@
-import type { ReadRecord } from '../incoming-order.types.ts'
+import type { ReadRecord } from '../incoming-order.public.types.ts'
 import type { OrderRows } from '../rows/order-groups.format.ts'
 import type { SettledRows } from './pasted-rows.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
-import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
-import { toNumberKey } from '../order-identity.rules.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.public.types.ts'
+import { toNumberKey } from '../order-identity.public.rules.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { mergeRepeatedOrders } from './repeated-orders.rules.ts'
 

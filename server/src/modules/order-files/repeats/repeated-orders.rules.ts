@@ -5,12 +5,12 @@ import type {
   Problem,
   ReadRecord,
   UnreadableRecord,
-} from '../incoming-order.types.ts'
-import { isSameContent } from '../order-content.rules.ts'
-import { findClosed } from '../order-identity.rules.ts'
+} from '../incoming-order.public.types.ts'
+import { isSameContent } from '../order-content.public.rules.ts'
+import { findClosed } from '../order-identity.public.rules.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
-import { doubtOpenVersions, doubtUnreadableVersion, isOtherOrder } from './other-order.rules.ts'
-import { doubtBareNumbers } from './similar-numbers.rules.ts'
+import { doubtOpenVersions, doubtUnreadableVersion, isOtherOrder } from './other-order.public.rules.ts'
+import { doubtBareNumbers } from './similar-numbers.public.rules.ts'
 
 /**
  * Handles orders that appear more than once in a file (IMPORT-19). The same content is the same order, counted once,

@@ -8,8 +8,8 @@ import {
   type ExportRow,
   type TableFormat,
 } from '../../../../testing/nouns/order-tables.ts'
-import type { ReadRecord } from '../incoming-order.types.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { ReadRecord } from '../incoming-order.public.types.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 // Fixed days: they are those of the file.
 /** A Shopify export whose rows all have the fields of their order, without a subtotal that would prove its lines. */

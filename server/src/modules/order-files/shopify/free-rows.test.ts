@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const header =
   'Name,Financial Status,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Discount Amount,Created at,Cancelled at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Country'

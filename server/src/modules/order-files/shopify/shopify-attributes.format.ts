@@ -1,6 +1,6 @@
 import { columnKey } from '../../../platform/files/text/text-table.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { IncomingDesign } from '../incoming-order.types.ts'
+import type { IncomingDesign } from '../incoming-order.public.types.ts'
 import type { ValueProblem } from '../fields/order-texts.format.ts'
 import { addDesign } from '../order-lines.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'

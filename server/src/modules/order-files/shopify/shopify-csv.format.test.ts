@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../../platform/checkout.ts'
-import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
-import { extractContent } from '../order-content.rules.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.public.types.ts'
+import { extractContent } from '../order-content.public.rules.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 import { shopifyOptional, shopifyRequired } from './shopify-columns.format.ts'
 
 const columns = [...shopifyRequired, ...shopifyOptional]

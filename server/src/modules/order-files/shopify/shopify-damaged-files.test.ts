@@ -12,9 +12,9 @@ import {
   writeExport,
   type Rows,
 } from '../../../../testing/nouns/damaged-exports.ts'
-import type { IncomingOrder } from '../incoming-order.types.ts'
-import { serializeDesigns } from '../order-content.rules.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { IncomingOrder } from '../incoming-order.public.types.ts'
+import { serializeDesigns } from '../order-content.public.rules.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const read = (bytes: Buffer) => {
   const file = readOrderFile(bytes)

@@ -1,6 +1,6 @@
 import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
-import type { ReadRecord } from '../incoming-order.types.ts'
-import { writeAmount, type LinesSum } from '../lines-sum.rules.ts'
+import type { ReadRecord } from '../incoming-order.public.types.ts'
+import { writeAmount, type LinesSum } from '../lines-sum.public.rules.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { findEqualRows } from '../order-rows.format.ts'
 import { isSameForAllRows, type NoteAttributes } from './shopify-attributes.format.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const line = (id: number, changes: object = {}) => ({ id, sku: `SKU-${id}`, name: 'Tee', quantity: 1, ...changes })
 const order = {

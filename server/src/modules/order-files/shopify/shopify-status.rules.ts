@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { SourceState } from '../incoming-order.types.ts'
+import type { SourceState } from '../incoming-order.public.types.ts'
 import { readCancellation } from '../written/store-state.rules.ts'
 
 export interface ShopifyStatus {

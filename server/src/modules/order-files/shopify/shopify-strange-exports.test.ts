@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 type Row = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { readCurrency, readSumAmount } from '../fields/amount.format.ts'
-import { compareWithSubtotal, type LinesSum } from '../lines-sum.rules.ts'
+import { compareWithSubtotal, type LinesSum } from '../lines-sum.public.rules.ts'
 import type { DraftLine } from '../order-lines.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givenTexts, orderFormats, type GivenTexts } from '../../../../testing/nouns/order-formats.ts'
-import type { Problem, ReadRecord } from '../incoming-order.types.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { Problem, ReadRecord } from '../incoming-order.public.types.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const planted = /plantedmail|753190/
 

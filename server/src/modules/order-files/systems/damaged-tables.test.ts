@@ -8,7 +8,7 @@ import {
   type ShopFormatName,
   type ShopRow,
 } from '../../../../testing/nouns/shop-rows.fixture.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const order = fc.uniqueArray(fc.tuple(fc.constantFrom('S1', 'S2', 'S3'), fc.integer({ min: 1, max: 3 })), {
   ...{ minLength: 1, maxLength: 3 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenTexts, orderFormats, type GivenTexts } from '../../../../testing/nouns/order-formats.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 type Format = (typeof orderFormats)[number]
 

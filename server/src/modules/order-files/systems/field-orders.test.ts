@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../../platform/checkout.ts'
-import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.public.types.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const folder = (name: string) => (Number(name.slice(0, 2)) <= 12 ? 'lines' : 'values')
 const open = (name: string) =>

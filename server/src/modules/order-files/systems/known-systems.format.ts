@@ -3,7 +3,7 @@ import { refusedFile, type RefusedFile } from '../../../platform/files/refused-f
 import type { JsonText, JsonValue } from '../../../platform/files/text/json-text.format.ts'
 import { readAmazonReport } from '../amazon/amazon-report.format.ts'
 import { readEtsyTable } from '../etsy/etsy-table.format.ts'
-import type { ReadOrderFile } from '../incoming-order.types.ts'
+import type { ReadOrderFile } from '../incoming-order.public.types.ts'
 import { readOrderDeskTable } from '../order-desk/order-desk-table.format.ts'
 import { readShipstationTable } from '../shipstation/shipstation-table.format.ts'
 import { shopifyJson } from '../shopify/shopify-json.format.ts'

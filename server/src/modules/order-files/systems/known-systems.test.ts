@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../../platform/checkout.ts'
-import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.public.types.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const folder = `${checkoutFolder()}/server/testing/field-orders/other-systems`
 const open = (name: string) => readOrderFile(readFileSync(`${folder}/${name}`), { time_zone: 'America/Toronto' })

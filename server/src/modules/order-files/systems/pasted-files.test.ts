@@ -8,8 +8,8 @@ import {
   type ShopFormatName,
   type ShopRow,
 } from '../../../../testing/nouns/shop-rows.fixture.ts'
-import type { ReadRecord } from '../incoming-order.types.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { ReadRecord } from '../incoming-order.public.types.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 function say(record: ReadRecord): string {
   if (record.kind === 'unreadable') {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { isWhole } from '../../../../../scripts/testing/whole-grids.ts'
 import { damagesOf, openSheet, storeOrders, type Sheet } from '../../../../testing/nouns/spreadsheet-damage.ts'
 import { columnsOf, tableFormats, writeTable, type TableFormat } from '../../../../testing/nouns/order-tables.ts'
-import type { IncomingOrder } from '../incoming-order.types.ts'
-import { serializeDesigns } from '../order-content.rules.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { IncomingOrder } from '../incoming-order.public.types.ts'
+import { serializeDesigns } from '../order-content.public.rules.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 /** The orders of a sheet without a doubt or a problem. A file that is refused has none. */
 function readOrders(format: TableFormat, { header, rows }: Sheet): IncomingOrder[] {

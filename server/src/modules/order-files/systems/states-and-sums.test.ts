@@ -8,8 +8,8 @@ import {
   type ExportRow,
   type TableFormat,
 } from '../../../../testing/nouns/order-tables.ts'
-import type { IncomingOrder } from '../incoming-order.types.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { IncomingOrder } from '../incoming-order.public.types.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 function read(format: TableFormat, rows: readonly ExportRow[]): IncomingOrder {
   const text = writeTable(format, rows)

@@ -10,8 +10,8 @@ import {
   type TableFormat,
 } from '../../../../testing/nouns/order-tables.ts'
 import { shopFormats, writeShopTable } from '../../../../testing/nouns/shop-rows.fixture.ts'
-import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.public.types.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 // Fixed days: they are those of a file, and of the day on which it is read.
 const today = '2026-11-27'

@@ -8,7 +8,7 @@ import {
   type ExportRow,
   type TableFormat,
 } from '../../../../testing/nouns/order-tables.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const say = (text: string, options = {}) => {
   const file = readOrderFile(Buffer.from(text), options)

@@ -7,8 +7,8 @@ import {
   type ShopFormatName,
   type ShopRow,
 } from '../../../../testing/nouns/shop-rows.fixture.ts'
-import { readOrderFile } from '../order-file.format.ts'
-import { toPlainId } from '../order-identity.rules.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
+import { toPlainId } from '../order-identity.public.rules.ts'
 
 function read(format: ShopFormatName, rows: readonly ShopRow[]) {
   const mapping = mappingOf(format)

@@ -6,7 +6,7 @@ import {
   type ShopFormat,
   type ShopFormatName,
 } from '../../../../testing/nouns/shop-rows.fixture.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const formats = Object.keys(shopFormats) as ShopFormatName[]
 

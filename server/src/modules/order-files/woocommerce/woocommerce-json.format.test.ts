@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 const line = (id: number, changes: object = {}) => ({
   ...{ id, name: `Tee ${id}`, sku: `SKU-${id}`, quantity: 2, subtotal: '50.00', total: '45.00', meta_data: [] },

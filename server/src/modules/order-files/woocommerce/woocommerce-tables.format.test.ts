@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ExportRow } from '../../../../testing/nouns/order-tables.ts'
-import type { IncomingOrder } from '../incoming-order.types.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import type { IncomingOrder } from '../incoming-order.public.types.ts'
+import { readOrderFile } from '../order-file.public.format.ts'
 
 // Fixed days: they are those of the file.
 const order = {

@@ -1,7 +1,7 @@
 import { columnKey, hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { readSumAmount } from '../fields/amount.format.ts'
-import type { ReadOrderFile } from '../incoming-order.types.ts'
+import type { ReadOrderFile } from '../incoming-order.public.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses, openState } from '../written/store-state.rules.ts'
 import type { LineField, OrderCells, TableColumns, TableLayout, TableSetting } from '../written/table-layout.types.ts'

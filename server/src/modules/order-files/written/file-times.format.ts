@@ -1,7 +1,7 @@
 import type { DayOrder } from '@platen/contracts/order-files/columns'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { Problem } from '../incoming-order.types.ts'
+import type { Problem } from '../incoming-order.public.types.ts'
 import { monthNumber } from '../fields/month-names.rules.ts'
 import { readInstant, type ReadInstant } from '../fields/order-fields.format.ts'
 

@@ -1,5 +1,5 @@
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { Problem } from '../incoming-order.types.ts'
+import type { Problem } from '../incoming-order.public.types.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { LineOption } from './written-order.types.ts'
 

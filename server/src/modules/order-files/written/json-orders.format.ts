@@ -7,7 +7,7 @@ import {
 import { showCell } from '../../../platform/files/text/shown-cells.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { OrderFileFormat, Problem, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import type { OrderFileFormat, Problem, ReadOrderFile, ReadRecord } from '../incoming-order.public.types.ts'
 import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'

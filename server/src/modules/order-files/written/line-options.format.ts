@@ -1,6 +1,6 @@
 import { readHtmlText } from '../fields/html-text.format.ts'
 import { columnKey } from '../../../platform/files/text/text-table.format.ts'
-import type { IncomingDesign } from '../incoming-order.types.ts'
+import type { IncomingDesign } from '../incoming-order.public.types.ts'
 import { addDesign, type DraftLine } from '../order-lines.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'

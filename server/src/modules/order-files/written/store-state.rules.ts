@@ -1,6 +1,6 @@
 import { readDoneDay, type DayReading } from '../fields/done-day.rules.ts'
 import { isNo, isYes } from '../fields/yes-no.rules.ts'
-import type { SourceState } from '../incoming-order.types.ts'
+import type { SourceState } from '../incoming-order.public.types.ts'
 
 /** What a store says about an order, in our words (IMPORT-3, IMPORT-4). */
 export interface StoreState {

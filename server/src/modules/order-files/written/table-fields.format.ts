@@ -1,7 +1,7 @@
 import { hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import { toNumberKey } from '../order-identity.rules.ts'
+import { toNumberKey } from '../order-identity.public.rules.ts'
 import type { StoreState } from './store-state.rules.ts'
 import { pick } from './table-cells.format.ts'
 import type { OrderCells, OrderField, PlaceField, TableLayout } from './table-layout.types.ts'

@@ -1,7 +1,7 @@
 import type { DayOrder } from '@platen/contracts/order-files/columns'
 import type { AddressPart } from '@platen/contracts/values/address'
 import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
-import type { OrderFileFormat } from '../incoming-order.types.ts'
+import type { OrderFileFormat } from '../incoming-order.public.types.ts'
 import type { StoreState } from './store-state.rules.ts'
 import type { LineOption, Written, WrittenAmount, WrittenSum } from './written-order.types.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/files/text/text-table.format.ts'
 import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { RefusedFile } from '../../../platform/files/refused-file.ts'
-import type { Lacking, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import type { Lacking, ReadOrderFile, ReadRecord } from '../incoming-order.public.types.ts'
 import type { EqualRows } from '../order-rows.format.ts'
 import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
 import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts'

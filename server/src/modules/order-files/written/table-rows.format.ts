@@ -1,7 +1,7 @@
 import { columnKey, hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
-import { toNumberKey } from '../order-identity.rules.ts'
+import { toNumberKey } from '../order-identity.public.rules.ts'
 import type { UnreadColumns } from '../unread/unread-columns.format.ts'
 import { toGoodsKey, type RowReading } from '../repeats/pasted-rows.format.ts'
 import type { OrderReading } from '../rows/order-groups.format.ts'

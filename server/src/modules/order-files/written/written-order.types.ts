@@ -1,7 +1,7 @@
 import type { AddressPart } from '@platen/contracts/values/address'
 import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
 import type { DecimalMark } from '../fields/amount.format.ts'
-import type { Lacking } from '../incoming-order.types.ts'
+import type { Lacking } from '../incoming-order.public.types.ts'
 import type { StoreState } from './store-state.rules.ts'
 import type { FileTimes } from './file-times.format.ts'
 

@@ -11,7 +11,7 @@ import { expectInvariants } from '../../../../testing/platform/expect-invariants
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { checkoutFolder } from '../../../platform/checkout.ts'
-import { batchLimits } from '../../order-files/order-file-batches.public.ts'
+import { batchLimits } from '../../order-files/batches-of-records.public.rules.ts'
 import { processRun } from '../import-run.actions.ts'
 import { claimRun, insertRun } from '../order-sync.store.ts'
 import { deleteOldChecks } from './checks.actions.ts'

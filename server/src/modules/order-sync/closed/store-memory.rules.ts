@@ -1,5 +1,6 @@
-import type { IncomingOrder } from '../../order-files/order-files.public.ts'
-import { findSameOrder, hasOwnId, type OrderNames } from '../identity.rules.ts'
+import type { IncomingOrder } from '../../order-files/incoming-order.public.types.ts'
+import { findSameOrder } from '../identity.rules.ts'
+import { hasOwnId, type OrderNames } from '../../order-files/repeats/similar-numbers.public.rules.ts'
 import type { ClosedState, NewStoreState, Saying, StoreState } from './store-states.types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SourceState } from '../../order-files/order-files.public.ts'
+import type { SourceState } from '../../order-files/incoming-order.public.types.ts'
 
 /**
  * How a store has closed an order. `lines_gone`: it took back or sent every line that is made, while others are left

@@ -5,11 +5,8 @@ import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
-import {
-  readOrderBatches,
-  type HashedOrderFile,
-  type OrderBatches,
-} from '../../order-files/order-file-batches.public.ts'
+import { readOrderBatches, type HashedOrderFile } from '../../order-files/parsed-files.public.service.ts'
+import type { OrderBatches } from '../../order-files/order-file-batches.public.service.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { headerKey } from './header-key.service.ts'

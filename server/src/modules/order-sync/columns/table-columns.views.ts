@@ -5,7 +5,7 @@ import { isRefusedFile } from '../../../platform/files/refused-file.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Upload } from '../../../platform/http/uploads/upload.ts'
-import { readTableColumns } from '../../order-files/order-file-batches.public.ts'
+import { readTableColumns } from '../../order-files/parsed-files.public.service.ts'
 import { storeExists } from '../../stores/stores.public.ts'
 import { findRememberedColumns } from './run-file.views.ts'
 

@@ -1,7 +1,7 @@
 import { answerTemplate } from '../../../platform/file-kinds/template-file.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
-import { listTemplateRows } from '../../order-files/order-files.public.ts'
+import { listTemplateRows } from '../../order-files/native/native-template.public.format.ts'
 
 /** Returns our own CSV format with example orders, for a file that people fill in themselves (IMPORT-55). */
 export function readTemplate(ctx: Ctx): FileAnswer {

@@ -5,7 +5,7 @@ import { givenTexts, orderFormats, type GivenTexts } from '../../../../testing/n
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
-import { toBareNumber } from '../../order-files/order-files.public.ts'
+import { toBareNumber } from '../../order-files/order-identity.public.rules.ts'
 import { importFile } from '../../../../testing/floor/given-order-file.ts'
 
 const here = floorOfTests()

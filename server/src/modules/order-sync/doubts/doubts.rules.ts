@@ -1,6 +1,7 @@
 import type { FileProblem } from '../../../platform/files/file-problem.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import { writeAmount, type Doubt, type IncomingOrder } from '../../order-files/order-files.public.ts'
+import { writeAmount } from '../../order-files/lines-sum.public.rules.ts'
+import type { Doubt, IncomingOrder } from '../../order-files/incoming-order.public.types.ts'
 
 /**
  * Returns for what an order is held until a person has looked at it: the doubts about its content, and what the store

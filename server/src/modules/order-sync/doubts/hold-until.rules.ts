@@ -1,5 +1,5 @@
 import type { FileProblem } from '../../../platform/files/file-problem.ts'
-import type { ReadRecord } from '../../order-files/order-files.public.ts'
+import type { ReadRecord } from '../../order-files/incoming-order.public.types.ts'
 
 /** Drops the doubt of an order that its store held until a day that has come (IMPORT-48). */
 export function dropEndedHold(record: ReadRecord, today: string): ReadRecord {

@@ -1,10 +1,10 @@
 import {
   isSimilarNumber,
   similarNumberDoubt,
-  toBareNumber,
   type OrderNames,
-  type ReadRecord,
-} from '../../order-files/order-files.public.ts'
+} from '../../order-files/repeats/similar-numbers.public.rules.ts'
+import { toBareNumber } from '../../order-files/order-identity.public.rules.ts'
+import type { ReadRecord } from '../../order-files/incoming-order.public.types.ts'
 
 /** Doubts an order if the store has another one whose number differs only by what spreadsheets change (IMPORT-90). */
 export function doubtSimilarNumber(

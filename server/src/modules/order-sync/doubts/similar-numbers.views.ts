@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { toBareNumber, type OrderNames } from '../../order-files/order-files.public.ts'
+import { toBareNumber } from '../../order-files/order-identity.public.rules.ts'
+import type { OrderNames } from '../../order-files/repeats/similar-numbers.public.rules.ts'
 
 const similarRow = z.strictObject({ external_id: z.string(), external_number: z.string() })
 

@@ -7,7 +7,7 @@ import { expectInvariants } from '../../../../testing/platform/expect-invariants
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 import { FileStoreAway } from '../../../platform/files/guarded-file-store.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { batchLimits } from '../../order-files/order-file-batches.public.ts'
+import { batchLimits } from '../../order-files/batches-of-records.public.rules.ts'
 import { processQueuedRuns, processRun } from '../import-run.actions.ts'
 import { claimRun, insertRun } from '../order-sync.store.ts'
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
-import { selectAttachedToOrder, selectSplitFamily } from './attached-to-order.views.ts'
+import { selectAttachedToOrder, selectSplitFamily } from './attached-to-order.public.views.ts'
 
 const familyRow = z.strictObject({ family_id: z.number() })
 // Screens of all orders of the family show who carries them.

@@ -13,7 +13,7 @@ import { cancelEntireOrder } from '../order-cancel.actions.ts'
 import { findCancelDenial, findReleaseDenial } from '../order-denials.rules.ts'
 import { releaseOrder } from '../order-holds.actions.ts'
 import { findReasonDenial, resolveReason } from '../reasons/order-reasons.actions.ts'
-import { holdOrder, lockOrder } from '../order-status.actions.ts'
+import { holdOrder, lockOrder } from '../order-status.public.actions.ts'
 import { readBulkStates, type BulkState } from './order-bulk-states.views.ts'
 import { findBulkHoldDenial, findExpediteDenial, findStopExpeditingDenial } from './order-bulk.rules.ts'
 

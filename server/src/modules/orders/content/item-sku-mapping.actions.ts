@@ -3,13 +3,13 @@ import type { OrderDetail } from '@platen/contracts/orders/detail'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { mapSkuOfOrder } from '../../sku-mappings/sku-mappings.public.ts'
+import { mapSkuOfOrder } from '../../sku-mappings/sku-mappings.public.actions.ts'
 import { readOrderDetail } from '../lists/order-detail.views.ts'
-import { lockOrder } from '../order-status.actions.ts'
-import { revalidateOrder } from './failed-order-retry.actions.ts'
+import { lockOrder } from '../order-status.public.actions.ts'
+import { revalidateOrder } from './failed-order-retry.public.actions.ts'
 import { readStoredOrder } from './order-content.views.ts'
-import { applyWaitingVersion } from '../versions/waiting-version.actions.ts'
-import { readWaitingVersion } from '../versions/waiting-version.views.ts'
+import { applyWaitingVersion } from '../versions/waiting-version.public.actions.ts'
+import { readWaitingVersion } from '../versions/waiting-version.public.views.ts'
 
 interface Meaning {
   made: boolean

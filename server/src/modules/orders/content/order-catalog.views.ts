@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { isRounded } from '../../../platform/files/text/written-text.ts'
-import { matchesSkuPattern } from '../../sku-mappings/sku-mappings.public.ts'
-import type { CatalogVariant } from './order-items.rules.ts'
+import { matchesSkuPattern } from '../../sku-mappings/sku-pattern.public.rules.ts'
+import type { CatalogVariant } from './order-items.public.rules.ts'
 
 const variantRow = z.strictObject({
   variant_id: z.number(),

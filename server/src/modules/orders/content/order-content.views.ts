@@ -3,7 +3,8 @@ import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { orderColumns, type IncomingLine, type OrderContent } from '../../order-files/order-files.public.ts'
+import { orderColumns } from '../../order-files/order-content.public.rules.ts'
+import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.public.types.ts'
 
 /** A stored item, with the numbers of its pieces. */
 const storedItemRow = z.strictObject({

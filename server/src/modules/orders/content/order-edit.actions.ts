@@ -16,12 +16,12 @@ import {
   type DatedEdit,
 } from './order-edit.rules.ts'
 import { readEditableValues, saveChanges, saveSearchText, readSearchValues } from './order-edit.store.ts'
-import { revalidateOrder } from './failed-order-retry.actions.ts'
+import { revalidateOrder } from './failed-order-retry.public.actions.ts'
 import { findEditDenial } from '../order-denials.rules.ts'
-import { toOrderSearchText } from '../lists/order-search.rules.ts'
-import { lockOrder, recordOrderEvent } from '../order-status.actions.ts'
+import { toOrderSearchText } from '../lists/order-search.public.rules.ts'
+import { lockOrder, recordOrderEvent } from '../order-status.public.actions.ts'
 import { findLastEdits, readOrderState } from '../order-state.views.ts'
-import { chooseVendorsOf } from '../vendor-choice/vendor-choice.actions.ts'
+import { chooseVendorsOf } from '../vendor-choice/vendor-choice.public.actions.ts'
 import { lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
 /**

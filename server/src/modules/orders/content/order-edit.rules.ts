@@ -1,7 +1,8 @@
 import type { ChangedMeanwhile, ChangedValue } from '@platen/contracts/records/record'
 import { perAddressPart } from '@platen/contracts/values/address'
 import { z } from 'zod'
-import { isContactField, orderColumns } from '../../order-files/order-files.public.ts'
+import { isContactField } from '../../order-files/told-remarks.public.rules.ts'
+import { orderColumns } from '../../order-files/order-content.public.rules.ts'
 
 const address = orderColumns.pick(perAddressPart('ship_to_', () => true as const))
 

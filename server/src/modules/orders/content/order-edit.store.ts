@@ -2,7 +2,7 @@ import sql, { join, raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { editableFields, editableValues, type EditableValues, type FieldChange } from './order-edit.rules.ts'
-import type { SearchValues } from '../lists/order-search.rules.ts'
+import type { SearchValues } from '../lists/order-search.public.rules.ts'
 
 const columns = raw(editableFields.join(', '))
 

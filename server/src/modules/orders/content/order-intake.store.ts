@@ -1,25 +1,9 @@
-import type { HoldKind } from '@platen/contracts/orders/status'
 import { idRow } from '../../../platform/db/row.ts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
-import type { OrderContent } from '../../order-files/order-files.public.ts'
-import type { PlacedItem } from './order-items.rules.ts'
-
-/** The columns of a new order that aren't derived from others: its content and its initial state. */
-export interface NewOrder extends Omit<OrderContent, 'lines' | 'line_ids' | 'source_state' | 'ship_by'> {
-  store_id: number
-  status: 'open' | 'failed'
-  hold_kind: HoldKind | null
-  hold_reason: string | null
-  ship_by: string
-  source: 'file' | 'api' | 'reship'
-  source_content: unknown
-  source_updated_at: string | null
-  linked_order_id: number | null
-  /** The search text without the order number. */
-  search_text: string
-}
+import type { NewOrder } from './new-order.public.types.ts'
+import type { PlacedItem } from './order-items.public.rules.ts'
 
 /** Returns so many ids for orders that are inserted with them. */
 export async function takeIds(tx: Tx, count: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import type { ResolvedItem } from './order-items.rules.ts'
+import type { ResolvedItem } from './order-items.public.rules.ts'
 
 type FoundItem = Pick<ResolvedItem, 'variant_id' | 'printed' | 'designs' | 'designs_mapped'> & { item_id: number }
 

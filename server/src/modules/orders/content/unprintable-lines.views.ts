@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import type { UnprintableLine } from './order-items.rules.ts'
+import type { UnprintableLine } from './order-items.public.rules.ts'
 
 const unprintableLineRow = z.strictObject({
   item_id: z.number(),

@@ -2,7 +2,7 @@ import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/status
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { textCondition, wordsCondition } from '../../../platform/search/search-words.ts'
-import { parseSearch } from './order-search.rules.ts'
+import { parseSearch } from './order-search.public.rules.ts'
 
 /** The condition for late orders: the ship-by date has passed and the order hasn't shipped. */
 export function lateCondition(today: string): Sql {

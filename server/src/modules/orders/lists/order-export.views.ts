@@ -8,12 +8,9 @@ import { today, type Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer, FileRows } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { readListPlaces } from '../../../platform/lists/read-list.ts'
-import {
-  canSeeContact,
-  createNativeCsvWriter,
-  nativeSource,
-  type NativeSource,
-} from '../../order-files/order-files.public.ts'
+import { canSeeContact } from '../../order-files/told-remarks.public.rules.ts'
+import { createNativeCsvWriter } from '../../order-files/native/native-csv-writing.public.format.ts'
+import { nativeSource, type NativeSource } from '../../order-files/native/native-content.public.rules.ts'
 import { orderList } from './orders.views.ts'
 
 export type ExportQuery = z.output<(typeof exportOrders)['query']>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { planPerCall } from '../../../platform/db/reader.ts'
 import { defineSearch } from '../../../platform/search/define-search.ts'
 import { maxFound, maxHits } from '../../../platform/search/search-term.ts'
-import { canSeeContact } from '../../order-files/order-files.public.ts'
+import { canSeeContact } from '../../order-files/told-remarks.public.rules.ts'
 import { orderSearchCondition } from './order-conditions.views.ts'
 
 const orderHitRow = z.strictObject({

@@ -8,7 +8,7 @@ import { ofOrders } from '../../../platform/db/statements.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { storedRemark } from '../../../platform/stored-text.ts'
-import { tellRemark } from '../../order-files/order-files.public.ts'
+import { tellRemark } from '../../order-files/told-remarks.public.rules.ts'
 
 const perPage = 50
 

@@ -11,7 +11,7 @@ import { today } from '../../../platform/http/context.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { storedRemark } from '../../../platform/stored-text.ts'
-import { canSeeContact, tellRemark } from '../../order-files/order-files.public.ts'
+import { canSeeContact, tellRemark } from '../../order-files/told-remarks.public.rules.ts'
 import { selectPieceCounts } from '../order-pieces.views.ts'
 import { lateCondition, orderSearchCondition, statusCondition } from './order-conditions.views.ts'
 

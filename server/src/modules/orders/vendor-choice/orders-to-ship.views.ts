@@ -6,7 +6,7 @@ import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
 import { selectKnownWeight } from '../../products/products.public.ts'
-import { selectAttachedToOrder } from '../attached/attached-to-order.views.ts'
+import { selectAttachedToOrder } from '../attached/attached-to-order.public.views.ts'
 
 const orderToShipRow = z.strictObject({
   id: z.number(),

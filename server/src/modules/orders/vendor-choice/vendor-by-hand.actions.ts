@@ -6,9 +6,9 @@ import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { chooseVendor, nameService, readChoiceBasis } from '../../shipping-vendors/shipping-vendors.public.ts'
 import { assertVersion } from '../content/order-edit.actions.ts'
 import { readOrderDetail } from '../lists/order-detail.views.ts'
-import { lockOrder, recordOrderEvent } from '../order-status.actions.ts'
+import { lockOrder, recordOrderEvent } from '../order-status.public.actions.ts'
 import { findOrderToShip, readOrdersToShip, type OrderFacts } from './orders-to-ship.views.ts'
-import { chooseVendorsOf } from './vendor-choice.actions.ts'
+import { chooseVendorsOf } from './vendor-choice.public.actions.ts'
 import { countEdit, saveChoices } from './vendor-choice.store.ts'
 
 interface PersonsChoice {

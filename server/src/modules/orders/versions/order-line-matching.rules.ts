@@ -1,6 +1,6 @@
 import { skuKey } from '@platen/contracts/values/match-key'
-import type { IncomingLine, OrderContent } from '../../order-files/order-files.public.ts'
-import { serializeDesigns, serializeLine } from '../../order-files/order-files.public.ts'
+import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.public.types.ts'
+import { serializeDesigns, serializeLine } from '../../order-files/order-content.public.rules.ts'
 
 export interface LineMatching {
   /** Lines that are in both versions; `after` has the id of `before`. */

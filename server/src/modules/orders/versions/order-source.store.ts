@@ -1,8 +1,8 @@
 import sql, { join, raw } from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { contentFields } from '../../order-files/order-files.public.ts'
-import type { ResolvedItem } from '../content/order-items.rules.ts'
-import type { GoneLine } from './order-version.types.ts'
+import { contentFields } from '../../order-files/order-content.public.rules.ts'
+import type { ResolvedItem } from '../content/order-items.public.rules.ts'
+import type { GoneLine } from './order-version.public.types.ts'
 
 /** Columns that a newer version from the store may change. Payment, state and external id have their own rules. */
 const sourceColumns = contentFields.filter(

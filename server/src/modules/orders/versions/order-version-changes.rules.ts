@@ -1,7 +1,8 @@
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import { isContactField, type IncomingLine, type Problem } from '../../order-files/order-files.public.ts'
+import { isContactField } from '../../order-files/told-remarks.public.rules.ts'
+import type { IncomingLine, Problem } from '../../order-files/incoming-order.public.types.ts'
 import { findLine } from './order-line-matching.rules.ts'
-import type { CurrentOrder, LineField, VersionChanges } from './order-version.types.ts'
+import type { CurrentOrder, LineField, VersionChanges } from './order-version.public.types.ts'
 
 type Changes = Partial<Pick<VersionChanges, 'fields' | 'lines' | 'added' | 'payment' | 'cancel'>>
 

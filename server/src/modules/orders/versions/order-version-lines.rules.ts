@@ -1,11 +1,19 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
-import { isContactField, serializeDesigns } from '../../order-files/order-files.public.ts'
-import { isProvenNewer, returnedLine, withGoneLine, withLeftOut, withReduced } from './gone-lines.rules.ts'
+import type { IncomingLine, OrderContent, Problem } from '../../order-files/incoming-order.public.types.ts'
+import { isContactField } from '../../order-files/told-remarks.public.rules.ts'
+import { serializeDesigns } from '../../order-files/order-content.public.rules.ts'
+import { isProvenNewer, returnedLine, withGoneLine, withLeftOut, withReduced } from './gone-lines.public.rules.ts'
 import { findLine, goodsOf, matchLines } from './order-line-matching.rules.ts'
-import type { CurrentItem, CurrentOrder, GoneLine, LineChange, LineField } from './order-version.types.ts'
-import type { SourceVersion, VersionChanges } from './order-version.types.ts'
+import type {
+  CurrentItem,
+  CurrentOrder,
+  GoneLine,
+  LineChange,
+  LineField,
+  SourceVersion,
+  VersionChanges,
+} from './order-version.public.types.ts'
 
 type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'gone' | 'kept' | 'late'> & {
   source: IncomingLine[]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
-import type { IncomingLine } from '../../order-files/incoming-order.types.ts'
-import { planVersion } from './order-version.rules.ts'
-import type { CurrentItem, CurrentOrder, GoneLine, SourceVersion } from './order-version.types.ts'
+import type { IncomingLine } from '../../order-files/incoming-order.public.types.ts'
+import { planVersion } from './order-version.public.rules.ts'
+import type { CurrentItem, CurrentOrder, GoneLine, SourceVersion } from './order-version.public.types.ts'
 
 const lineOf = (id: string, quantity = 1, sku = `TEE-${id}`): IncomingLine => ({
   external_line_id: id,

@@ -3,7 +3,7 @@ import { idRow } from '../../../platform/db/row.ts'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { toLikePattern } from '../../sku-mappings/sku-mappings.public.ts'
+import { toLikePattern } from '../../sku-mappings/sku-pattern.public.rules.ts'
 
 /**
  * Selects orders that may go on: failed ones, and ones on hold for a change of their store, with one of these SKUs (or

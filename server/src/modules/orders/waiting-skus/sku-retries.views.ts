@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { storedRemark } from '../../../platform/stored-text.ts'
-import { tellRemark } from '../../order-files/order-files.public.ts'
+import { tellRemark } from '../../order-files/told-remarks.public.rules.ts'
 
 const foundRow = skuRetry.omit({ failed_orders: true }).extend({
   failed: z.array(storedRemark.extend({ id: z.number(), number: z.string() })),

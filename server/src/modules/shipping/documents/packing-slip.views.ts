@@ -2,7 +2,7 @@ import { storedAddress } from '@platen/contracts/values/postal-address'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { selectAttachedToOrder, selectSplitFamily } from '../../orders/orders.public.ts'
+import { selectAttachedToOrder, selectSplitFamily } from '../../orders/attached/attached-to-order.public.views.ts'
 
 const slipContentRow = z.strictObject({
   order_number: z.string(),

@@ -1,6 +1,6 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { lockPieceWithOrder } from '../../orders/orders.public.ts'
+import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
 import { settleBlank, readPieceAnswer } from '../../pieces/pieces.public.ts'
 
 /** Settles the blank of a cancelled piece: returns it to stock (only if nothing was sent to print) or scraps it. */

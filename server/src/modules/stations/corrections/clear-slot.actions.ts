@@ -1,7 +1,7 @@
 import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { lockOrder, recordOrderEvent } from '../../orders/orders.public.ts'
+import { lockOrder, recordOrderEvent } from '../../orders/order-status.public.actions.ts'
 import {
   findOrderInSlot,
   lockSlotToClear,

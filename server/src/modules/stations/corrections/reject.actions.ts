@@ -10,7 +10,8 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { assertAccess, assertStationKind } from '../../../platform/http/admit.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { lockPieceWithOrder, updateOrderStatus } from '../../orders/orders.public.ts'
+import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
+import { updateOrderStatus } from '../../orders/order-status.public.actions.ts'
 import { lockHeldSlot } from '../../packing-slots/packing-slots.public.ts'
 import {
   readAreas,

@@ -1,7 +1,7 @@
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { moveRefusal, readPieceAnswer, stationOfStage } from '../../pieces/pieces.public.ts'
-import { lockPieceWithOrder } from '../../orders/orders.public.ts'
+import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 
 interface Relabeled {

@@ -1,7 +1,8 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
-import { lockPieceWithOrder, updateOrderStatus } from '../../orders/orders.public.ts'
+import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
+import { updateOrderStatus } from '../../orders/order-status.public.actions.ts'
 import {
   checkUndo,
   countLivingPieces,

@@ -2,7 +2,8 @@ import type { ParcelView } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { carryAttached, lockOrder } from '../../orders/orders.public.ts'
+import { carryAttached } from '../../orders/attached/carried-attached.public.actions.ts'
+import { lockOrder } from '../../orders/order-status.public.actions.ts'
 import { buyForShipment, checkTrackingNumber, openPurchase, settlePurchase } from '../../shipping/shipping.public.ts'
 import {
   toPieceAnswer,
@@ -14,7 +15,7 @@ import {
   recordPackageScan,
   readPieceById,
 } from '../../pieces/pieces.public.ts'
-import { lockPieceWithOrder } from '../../orders/orders.public.ts'
+import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
 import { doubtTrackingNumber } from './own-codes.views.ts'
 import { withOrderMutex } from './order-mutex.service.ts'
 import { packagesAutomatically, readParcelView, readParcel, findVendorOfOrder } from './parcel.views.ts'

@@ -3,7 +3,8 @@ import type { ParcelView } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
-import { lockOrderFamily, recordOrderEvent, releaseAttached, updateOrderStatus } from '../../orders/orders.public.ts'
+import { lockOrderFamily, releaseAttached } from '../../orders/attached/carried-attached.public.actions.ts'
+import { recordOrderEvent, updateOrderStatus } from '../../orders/order-status.public.actions.ts'
 import {
   handOverShipment,
   hasVoidedShipment,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
-import { followChoiceChanges } from '../../orders/vendor-choice/vendor-choice.actions.ts'
+import { followChoiceChanges } from '../../orders/vendor-choice/vendor-choice.public.actions.ts'
 import { endingAfter } from '../../../../testing/faults/ending-server.ts'
 import { addShippingVendor } from '../../../../testing/nouns/given-vendor.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'

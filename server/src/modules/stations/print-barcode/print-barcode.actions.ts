@@ -4,7 +4,7 @@ import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../p
 import { refusal } from '../../../platform/http/refusal.ts'
 import { tryAndUndo } from '../../../platform/files/dry-run.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
-import { lockOrders, updateOrderStatuses } from '../../orders/orders.public.ts'
+import { lockOrders, updateOrderStatuses } from '../../orders/order-status.public.actions.ts'
 import { consumeForPieces } from '../../stock/stock.public.ts'
 import { labelPieces, lockPieces, type LockedPiece, type QueueFilters } from '../../pieces/pieces.public.ts'
 import { printBatchDocuments } from './batch-documents.actions.ts'

@@ -11,7 +11,7 @@ import {
   moveRefusal,
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
-import { lockPieceWithOrder } from '../../orders/orders.public.ts'
+import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
 import { countPiecesInSlot } from './quality-check.views.ts'
 
 type PutInto =

@@ -1,9 +1,0 @@
-import { createHash } from 'node:crypto'
-import { serializeContent } from './order-content.rules.ts'
-
-type OrderContent = Parameters<typeof serializeContent>[0]
-
-/** Returns the SHA-256 of an order's content; equal for versions that `isSameContent` finds equal. */
-export function hashContent(content: OrderContent): string {
-  return createHash('sha256').update(serializeContent(content)).digest('hex')
-}

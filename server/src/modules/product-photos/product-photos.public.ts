@@ -1,1 +1,0 @@
-export { keepPhoto } from './keep-photo.actions.ts'
