@@ -94,11 +94,7 @@ export function editStockOut(
 }
 
 /** Cancels a draft: it moves nothing and stays readable. */
-export function cancelDocument<A>(
-  ctx: Ctx,
-  noun: DocumentNoun<A>,
-  { id, version }: RecordVersion,
-): Promise<A> {
+export function cancelDocument<A>(ctx: Ctx, noun: DocumentNoun<A>, { id, version }: RecordVersion): Promise<A> {
   return ctx.write(async (tx) => {
     await lockDraft(tx, noun, id)
     await lockVersion(tx, ctx, noun, id, version)
