@@ -1,5 +1,5 @@
 import type { AuditContext } from '../../platform/http/context.ts'
-import type { LineLookup } from '../orders/content/failed-order-retry.public.actions.ts'
+import type { LineLookup } from '../orders/content/line-look-up.public.views.ts'
 import type { ShipByRule } from '../settings/settings.public.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import type { NewLine } from './order-sync.store.ts'

@@ -62,7 +62,7 @@ export function recordRoutes<E extends RecordEndpoints>(
 }
 
 function bind(spec: EndpointSpec | undefined, handle: Binding['handle'] | undefined): Binding[] {
-  return spec && handle ? [{ spec, ahead: null, handle }] : []
+  return spec && handle ? [{ spec, handle }] : []
 }
 
 /** Binds histories of nouns whose other endpoints are their own. */
@@ -71,7 +71,6 @@ export function historyRoutes(...endpoints: readonly EndpointSpec[]): Binding[] 
     const noun = spec.route.split('/')[1] ?? ''
     return {
       spec,
-      ahead: null,
       handle: (ctx: Ctx, { params, query }: Of & { query: { after?: number } }) =>
         readHistory(ctx.db, noun, params.id, query.after),
     }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import { createOrders, takeOrderIds, type OrderToCreate } from '../../orders/content/order-intake.public.actions.ts'
-import type { LineLookup } from '../../orders/content/failed-order-retry.public.actions.ts'
+import type { LineLookup } from '../../orders/content/line-look-up.public.views.ts'
 
 /**
  * The new orders of a batch, which are created together: with statements for each of them, an import takes more than

@@ -1,6 +1,6 @@
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import type { OrderContent } from '../../order-files/order-files.public.ts'
+import type { OrderContent } from '../../order-files/incoming-order.public.types.ts'
 import {
   findDesignsByName,
   findMappedVariants,
@@ -8,7 +8,7 @@ import {
   findVariantsBySku,
   type MappedSkus,
 } from './order-catalog.views.ts'
-import type { CatalogVariant } from './order-items.rules.ts'
+import type { CatalogVariant } from './order-items.public.rules.ts'
 
 /** The catalog and design data of lines: by key for validation, and by variant id for pieces. */
 export interface LineLookup {
