@@ -133,6 +133,8 @@ describe('the demo of an empty database', () => {
         (select array_agg(distinct driver) from printers) as drivers,
         (select count(*)::int from printers p where not exists (select from stations s where p.id in (s.printer_id, s.label_printer_id))
           and not exists (select from printers_of_tags t where t.printer_id = p.id)) as idle_printers,
+        (select json_object_agg(s.kind, p.name) from stations s join printers p on p.id = s.label_printer_id
+          where s.kind in ('print_barcode', 'packaging')) as label_printers,
         (select count(*)::int from stores s join shipping_vendors v on v.id = s.default_vendor_id where s.code = 'DEMO') as shipped_stores`)
     expect(rows).toEqual([
       {
@@ -143,6 +145,7 @@ describe('the demo of an empty database', () => {
         benches: ['confirm_printed', 'packaging', 'print_barcode', 'print_design', 'quality_check'],
         drivers: ['file'],
         idle_printers: 0,
+        label_printers: { print_barcode: 'Label printer', packaging: 'Shipping label printer' },
         shipped_stores: 1,
       },
     ])

@@ -1,5 +1,6 @@
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { staleInHeader } from '@platen/contracts/live'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAddress, readMethod } from '../../../testing/platform/odd-input.ts'
@@ -314,7 +315,9 @@ describe('a code', () => {
     expect((await confirm(code, here.floor.stations.quality_check.id)).code).toBe('device_code_wrong')
     expect((await confirm(code, 9_999)).code).toBe('device_station_unknown')
     expect((await packer.post('/devices/confirm', { station_id: station(), code })).status).toBe(403)
-    const { data } = await manager.get('/devices/waiting')
+    const { data, headers } = await manager.get('/devices/waiting')
+    // The screen looks again when the code is void.
+    expect(Number(headers[staleInHeader])).toBeGreaterThan(0)
     expect(data).toMatchObject({ pairing_required: true, waiting: [{ station: { id: station() } }] })
     expect(JSON.stringify(data)).not.toContain(code)
   })

@@ -250,16 +250,21 @@ test('an order that can’t be erased keeps no other, and is erased once it can 
     ids.push(order.id)
   }
   await letTimePass()
-  await asOwner(
-    site,
-    `create function not_erased() returns trigger language plpgsql as $$ begin
-       if new.id = ${ids[1]} and new.erased_at is not null then raise 'not erased'; end if; return new; end $$;
-     create trigger not_erased before update on orders for each row execute function not_erased()`,
-  )
+  const obstacle = (raise: string) =>
+    asOwner(
+      site,
+      `create or replace function not_erased() returns trigger language plpgsql as $$ begin
+         if new.id = ${ids[1]} and new.erased_at is not null then ${raise}; end if; return new; end $$;
+       create or replace trigger not_erased before update on orders for each row execute function not_erased()`,
+    )
   const left = async () =>
     (await query<{ id: number }>('select id from orders where id = any($1) and erased_at is null', [ids])).map((row) =>
       Number(row.id),
     )
+  await obstacle(`raise 'a full disk' using errcode = '53100'`)
+  await expect(erase()).rejects.toThrow('a full disk')
+  expect(await left()).toEqual(ids)
+  await obstacle(`raise 'not erased'`)
   await erase()
   expect(await left()).toEqual([ids[1]])
   await asOwner(site, 'drop function not_erased cascade')

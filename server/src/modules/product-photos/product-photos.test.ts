@@ -169,8 +169,9 @@ describe('a file that isn’t a photo', () => {
     expect(addresses((await now()).photos)).toEqual(addresses(before))
   })
 
-  test('is refused at its color where no variant has it', async () => {
-    const answer = await upload(await jpeg(100), 'Ultraviolet')
+  test('is refused at its color where no variant of its product has it', async () => {
+    // A color of another product.
+    const answer = await upload(await jpeg(100), 'Clear')
     expect([answer.status, answer.code, Object.keys(answer.body.fields)]).toEqual([
       422,
       'photo_color_unknown',

@@ -19,6 +19,7 @@ import { floorClients } from '../../../testing/floor/floor-clients.ts'
 import { scrapPiece } from '../../../testing/floor/floor-steps.ts'
 import { givenFloor, type Floor } from '../../../testing/floor/given-floor.ts'
 import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { insertRestore } from './restores.store.ts'
 import { readLastRestore } from './restores.views.ts'
 import { restoreFloor } from '../../../testing/floor/restored-floor.ts'
 
@@ -221,6 +222,8 @@ describe('a restore of an old backup', () => {
   test('is shown to users who may change settings, and recorded in the audit trail', async () => {
     const never = await (await floor.site.as('administrator')).get('/restores/last')
     expect(never.data).toEqual({ last: null })
+    const former = { backup_made_at: '2019-11-29T00:00:00Z', lost_files: ['a', 'b'] }
+    await floor.site.database.transaction((tx) => insertRestore(tx, former))
     await backup()
     const { site } = await restored()
     const { data } = await (await site.as('administrator')).get('/restores/last')

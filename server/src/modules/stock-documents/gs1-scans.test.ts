@@ -243,15 +243,19 @@ test('scans of a code that nobody knew yet keep their lots, which its lines on a
   const pallet = await givenPallet()
   const draft = await givenStockIn(keeper, [{ sku: mug, expected: 40, pallet: pallet.code }])
   const unknown = '4007630000123'
-  for (const code of [`010${unknown}10LOT7${gs}3712`, `010${unknown}10LOT8`, unknown, `010${unknown}10LOT8`]) {
-    await scan(draft.id, code)
-  }
+  const other = '4007630000321'
+  const codes = [`010${unknown}10LOT7${gs}3712`, other, `010${unknown}10LOT8`, unknown, `010${unknown}10LOT8`]
+  for (const code of codes) await scan(draft.id, code)
   const { data: seen } = await keeper.get(`/stock-in/${draft.id}`)
-  expect(seen.unknown_codes).toEqual([{ code: unknown, scans: 15 }])
+  // In the order in which they were first scanned.
+  expect(seen.unknown_codes).toEqual([
+    { code: unknown, scans: 15 },
+    { code: other, scans: 1 },
+  ])
   const linked = await keeper.post(`/stock-in/${draft.id}/codes`, {
     ...{ code: unknown, sku: mug, pack_quantity: 2, keep: false },
   })
-  expect(linked.data.unknown_codes).toEqual([])
+  expect(linked.data.unknown_codes).toEqual([{ code: other, scans: 1 }])
   expect(linked.data.line_list).toMatchObject([
     { lot: 'LOT7', counted: 26, expected: 40, pallet: pallet.code },
     { lot: 'LOT8', counted: 4, expected: null, pallet: pallet.code },

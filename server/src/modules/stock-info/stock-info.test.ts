@@ -238,6 +238,7 @@ describe('an adjustment', () => {
       short: 2,
     })
     expect((await adjust(id, { quantity: 5, seen: 1 })).data).toMatchObject({ on_hand: 6, reserved: 3, short: 0 })
+    expect((await adjust(id, { quantity: -6, seen: 6 })).data).toMatchObject({ on_hand: 0, reserved: 0, short: 3 })
   })
 
   test.each([

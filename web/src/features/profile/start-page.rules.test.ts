@@ -21,8 +21,8 @@ const screens = [
   screen('/fulfillment/confirm-printed', 'fulfillment.read'),
   screen('/fulfillment/quality-check', 'fulfillment.read'),
   screen('/fulfillment/package', 'fulfillment.read'),
-  screen('/warehouse/replenishment', 'warehouse.read'),
   screen('/products', 'product.read'),
+  screen('/warehouse/replenishment', 'warehouse.read'),
   screen('/profile', 'signed-in'),
   screen('/login', 'unauthenticated', false),
 ]
@@ -62,6 +62,7 @@ describe('the start page', () => {
     ['a packer', allow('fulfillment.read', 'fulfillment.write.package'), '/fulfillment/package'],
     ['a warehouse operator', allow('warehouse.read', 'warehouse.write', 'product.read'), '/warehouse/replenishment'],
     ['a viewer', allow('order.read', 'fulfillment.read', 'product.read', 'warehouse.read'), '/orders'],
+    ['somebody who only sees the warehouse', allow('warehouse.read', 'product.read'), '/products'],
     ['somebody who only sees products', allow('product.read', 'stock.read'), '/products'],
     ['somebody without permissions', [], '/profile'],
   ])('is by roles for %s', (_who, rules, path) => {

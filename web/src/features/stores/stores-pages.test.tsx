@@ -125,7 +125,7 @@ describe('the list of stores', () => {
 
 describe('a store', () => {
   it('requires an address of its own to be complete, and says that its platform has no connection', async () => {
-    const server = serve()
+    const server = serve({ ...detail, default_service: 'Ground' })
     app = await renderApp('/stores/edit/3')
     expect(await screen.findByText(/There is no connection to this platform yet/)).toBeTruthy()
     expect((screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement).readOnly).toBe(true)
@@ -142,7 +142,7 @@ describe('a store', () => {
       code: 'NORD',
       handling_days: 5,
       sender: null,
-      default_service: null,
+      default_service: 'Ground',
       version: 4,
     })
   })

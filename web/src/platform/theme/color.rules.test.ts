@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { contrast, mix, primaryTones } from './color.rules.ts'
 
 const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
@@ -51,6 +51,14 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   it('has visible borders of controls', () => {
     expect(contrast(token['control-border'] ?? '', token.surface ?? '')).toBeGreaterThanOrEqual(3)
   })
+})
+
+test.each([
+  ['#000000', '#FFFFFF', 21],
+  ['#777777', '#FFFFFF', 4.48],
+  ['#FF0000', '#FF0000', 1],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2)
 })
 
 describe('a custom primary color', () => {

@@ -150,6 +150,7 @@ describe('packaging an order', () => {
   test('continues without an attached product that is out of stock, and the order records what was missing', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ sku: 'MUG-WHT-11OZ' }] })
     await attachToProduct(here.floor, 'MUG', 'CARD-OS', 100)
+    await attachToProduct(here.floor, 'MUG', 'STICKER-OS', 1)
     await here.floor.site.database.transaction((tx) =>
       tx.run(sql`
         insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id)
@@ -161,6 +162,18 @@ describe('packaging an order', () => {
     const { data: timeline } = await here.at.desk.get(`/orders/${order.id}/timeline`)
     const packaged = timeline.find((entry: { kind: string }) => entry.kind === 'packaged')
     expect(packaged.data.missing_extras).toMatchObject([{ missing: 60 }])
+    const notes = await here.floor.site.database.read.rows(
+      z.strictObject({ sku: z.string(), note: z.string() }),
+      sql`
+      select v.sku, m.note from stock_movements m join variants v on v.id = m.variant_id
+      where m.order_id = ${order.id} order by v.sku`,
+    )
+    expect(notes).toEqual([
+      { sku: 'CARD-OS', note: 'missing 60' },
+      { sku: 'STICKER-OS', note: '' },
+    ])
+    const next = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ sku: 'MUG-WHT-11OZ' }] })
+    expect((await pack(next, { confirm_unscanned: true })).status).toBe(200)
     await here.floor.site.database.transaction((tx) => tx.run(sql`update attached_products set archived_at = now()`))
   })
 

@@ -62,8 +62,9 @@ describe('locations', () => {
       await here.move('relocate', { pallet: other.code, location: 'C-01-1' }),
       await here.move('put-on', { pallet: pallet.code, sku, quantity: 1, lot: '', reason: 'Found' }),
       await here.move('to-pick', { pallet: pallet.code, sku, quantity: 1 }),
+      await here.move('merge', { from: (await here.givenPallet({ [sku]: 1 })).code, to: pallet.code }),
     ]
-    expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('location_blocked'))
+    expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('location_blocked'))
     expect(answers[0]?.body.message).toBe('The location C-01-1 is blocked: Leak. Choose another one.')
     const full = await here.operator.post(`/warehouse-locations/${location.id}/archive`, {
       version: blocked.data.version,
