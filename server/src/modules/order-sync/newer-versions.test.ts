@@ -267,6 +267,15 @@ test('an unpaid order continues when it is paid, and is cancelled when the store
   expect((await upload(givenUnpaidOrder(cancelled))).remarks).toMatchObject([{ code: 'skipped_unchanged' }])
 })
 
+test('an order in processing is held when the store takes its payment back', async () => {
+  await sampleFactory()
+  const storeId = await givenStore(site)
+  const { order } = await upload(givenUnpaidOrder({ 'Financial Status': 'paid' }), storeId)
+  await takePieces(here.floor, readPieces(await look(order.id)), 'barcode_printed')
+  await upload(givenUnpaidOrder(), storeId)
+  expect(await look(order.id)).toMatchObject({ status: 'processing', payment: 'pending', hold: { kind: 'payment' } })
+})
+
 // STORE-3
 test.each<[string, (id: number, storeId: number) => Promise<unknown>]>([
   ['in the store', (_id, storeId) => upload(givenUnpaidOrder({ 'Financial Status': 'paid' }), storeId)],

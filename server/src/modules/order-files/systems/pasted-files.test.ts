@@ -25,9 +25,13 @@ function say(record: ReadRecord): string {
     ...warnings.map(({ code }) => `~${code}`),
   ].join(' ')
 }
-function recordsOf(format: ShopFormatName, rows: readonly ShopRow[]): ReadRecord[] {
+function recordsOf(
+  format: ShopFormatName,
+  rows: readonly ShopRow[],
+  damage = (text: string) => text,
+): ReadRecord[] {
   const mapping = mappingOf(format)
-  const file = readOrderFile(Buffer.from(writeShopTable(format, rows)), {
+  const file = readOrderFile(Buffer.from(damage(writeShopTable(format, rows))), {
     time_zone: 'America/Toronto',
     ...(mapping && { columns: mapping }),
   })
@@ -115,6 +119,13 @@ describe.each(formatsWithoutLineIds)('a pasted %s file', (format) => {
     ],
   ])('%s', (_what, rows, records) => {
     expect(read(format, rows)).toEqual(records)
+  })
+
+  it('has a damaged row in the version above it, and the earlier version as it was', () => {
+    const rows = [row('A', 'S1'), row('B', 'S9'), ...['S1', 'S2'].map((sku) => row('A', sku, 1, { city: 'Austin' }))]
+    const shiftLastRow = (text: string) => text.trimEnd().replace(/(\n[^\n,]*),(.*)$/, '$1,"shifted",$2')
+    const said = recordsOf(format, rows, shiftLastRow).map(say)
+    expect(said).toEqual(['A S1×1 ?doubt_versions', 'A no order: row_cells_wrong', 'B S9×1'])
   })
 })
 
