@@ -6,6 +6,7 @@ import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import { lookUp } from '../../../testing/floor/floor-clients.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenOrder, givenPiece } from '../../../testing/floor/given-order.ts'
+import { openWork } from '../../commands/doctor/doctor.views.ts'
 import { startPrintAgent } from './print-agent.jobs.ts'
 import { claimNextJob, putOffJob } from './print-jobs.actions.ts'
 
@@ -141,7 +142,10 @@ describe('a job that failed at the printer', () => {
 
   test('is not retried after its label was voided meanwhile', async () => {
     const voidLabel = await packWithLabel()
+    const countFailed = async () => (await openWork(here.floor.site.database.read)).failed_print_jobs
+    const before = await countFailed()
     await failPrintAfter(voidLabel)
+    expect(await countFailed()).toBe(before + 1)
     const job = await readNewestJob('shipping_label')
     expect(job.state).toBe('failed')
     expect((await here.at.packaging.post(`/print-jobs/${job.id}/retry`)).code).toBe('label_not_bought')

@@ -48,11 +48,17 @@ async function importVariant(sku: string, tag: string) {
 describe('the list of printer tags', () => {
   test('says what each tag routes', async () => {
     await givenPiece(here.floor)
+    // Its variant has no tag of its own.
+    const tagCard = (id: number | null) =>
+      here.floor.site.database.pool.query(`update products set printer_tag_id = $1 where code = 'CARD'`, [id])
+    await tagCard((await findTag('DTG-LIGHT')).id)
     const { data, body } = await (await here.floor.site.as('viewer')).get('/printer-tags/overview')
     expect(data.map((tag: Tag) => tag.code)).toEqual(['DTG-DARK', 'DTG-LIGHT', 'SUB-MUG'])
     expect(data[0]).toMatchObject({ kind: 'dtg', printers: 1, variants: 2, products: 0, waiting: 1, archived: false })
+    expect(data[1]).toMatchObject({ variants: 2, products: 1 })
     expect(data[2]).toMatchObject({ kind: 'sublimation', printers: 0, waiting: 0 })
     expect(body.meta.total).toBe(3)
+    await tagCard(null)
   })
 
   test('is searched, filtered, sorted and continued', async () => {
