@@ -124,8 +124,8 @@ describe.each(formatsWithoutLineIds)('a pasted %s file', (format) => {
   it('has a damaged row in the version above it, and the earlier version as it was', () => {
     const rows = [row('A', 'S1'), row('B', 'S9'), ...['S1', 'S2'].map((sku) => row('A', sku, 1, { city: 'Austin' }))]
     const shiftLastRow = (text: string) => text.trimEnd().replace(/(\n[^\n,]*),(.*)$/, '$1,"shifted",$2')
-    const said = recordsOf(format, rows, shiftLastRow).map(say)
-    expect(said).toEqual(['A S1×1 ?doubt_versions', 'A no order: row_cells_wrong', 'B S9×1'])
+    const found = recordsOf(format, rows, shiftLastRow).map(say)
+    expect(found).toEqual(['A S1×1 ?doubt_versions', 'A no order: row_cells_wrong', 'B S9×1'])
   })
 })
 
