@@ -25,11 +25,7 @@ function say(record: ReadRecord): string {
     ...warnings.map(({ code }) => `~${code}`),
   ].join(' ')
 }
-function recordsOf(
-  format: ShopFormatName,
-  rows: readonly ShopRow[],
-  damage = (text: string) => text,
-): ReadRecord[] {
+function recordsOf(format: ShopFormatName, rows: readonly ShopRow[], damage = (text: string) => text): ReadRecord[] {
   const mapping = mappingOf(format)
   const file = readOrderFile(Buffer.from(damage(writeShopTable(format, rows))), {
     time_zone: 'America/Toronto',
