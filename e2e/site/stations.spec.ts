@@ -39,7 +39,7 @@ test('a station is added, changed and archived, and its history says so', async 
 
   await page.getByRole('combobox', { name: 'Packing slips' }).selectOption({ label: 'Never' })
   await page.getByRole('button', { name: 'Save station' }).click()
-  await expect(page.getByText('Station saved')).toBeVisible()
+  await expect(page.getByText(`${name} saved`, { exact: true })).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByText('Print packing slips changed from As the order’s store says to Never')).toBeVisible()
   await expect(history.getByText('Paul Production created this')).toBeVisible()

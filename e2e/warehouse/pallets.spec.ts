@@ -57,7 +57,7 @@ test('a range of locations is created, one is blocked, and their screen is Frenc
   await page.getByRole('link', { name: `${aisle}-02-1`, exact: true }).click()
   await page.getByRole('textbox', { name: /^Reason for blocking/ }).fill('Wet floor')
   await page.getByRole('button', { name: 'Save location', exact: true }).click()
-  await expect(page.getByText('Location saved')).toBeVisible()
+  await expect(page.getByText(`${aisle}-02-1 saved`, { exact: true })).toBeVisible()
 
   await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
   await page.goto(`/warehouse/locations?search=${aisle}`)

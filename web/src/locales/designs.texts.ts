@@ -34,9 +34,6 @@ export const designsTexts = {
   other_files: { en: 'Other files with this name', fr: 'Autres fichiers de ce nom' },
   in_use: { en: 'In use', fr: 'Utilisé' },
   archived_one: { en: 'Archived', fr: 'Archivé' },
-  archive: { en: 'Archive', fr: 'Archiver' },
-  archived_done: { en: 'Design archived', fr: 'Visuel archivé' },
-  restored: { en: 'Design restored', fr: 'Visuel restauré' },
   download: { en: 'Download original', fr: 'Télécharger l’original' },
   upload: {
     open: { en: 'Upload designs', fr: 'Téléverser des visuels' },

@@ -77,13 +77,6 @@ export const shippingVendorsTexts = {
     fr: 'Celui qui est proposé en premier à l’écran. Une imprimante reçoit le format qu’elle comprend.',
   },
   save: { en: 'Save shipping vendor', fr: 'Enregistrer le transporteur' },
-  saved: { en: 'Shipping vendor saved', fr: 'Transporteur enregistré' },
-  added: { en: 'Shipping vendor added', fr: 'Transporteur ajouté' },
-  archive: { en: 'Archive', fr: 'Archiver' },
-  archived_done: { en: 'Shipping vendor archived', fr: 'Transporteur archivé' },
-  restored: { en: 'Shipping vendor restored', fr: 'Transporteur restauré' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
-  deleted: { en: 'Shipping vendor deleted', fr: 'Transporteur supprimé' },
   tabs: {
     label: { en: 'Vendors and rules', fr: 'Transporteurs et règles' },
     rules: { en: 'Choosing a vendor', fr: 'Choix du transporteur' },

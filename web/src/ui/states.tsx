@@ -100,3 +100,34 @@ export function LoadingLines({ lines = 4, height = 16 }: { lines?: number; heigh
     </div>
   )
 }
+
+/** What a query of `apiQuery` answers with, as its hook returns it. */
+export interface Reading<Data, Meta> {
+  data: { data: Data; meta: Meta } | undefined
+  isPlaceholderData: boolean
+  error: unknown
+  refetch: () => Promise<unknown>
+}
+
+/** What a query answers; undefined while it loads, also while the answer before it stands in. */
+export function shownData<Data>(query: Pick<Reading<Data, unknown>, 'data' | 'isPlaceholderData'>): Data | undefined {
+  return query.isPlaceholderData ? undefined : query.data?.data
+}
+
+interface LoadedProps<Data, Meta> {
+  query: Reading<Data, Meta>
+  /** Offers to try again. Default: true. */
+  retry?: boolean
+  /** The skeleton lines while it loads. */
+  lines?: number
+  height?: number
+  children: (data: Data, meta: Meta) => ReactNode
+}
+
+/** What a query answers; skeleton lines until then, or why it failed. */
+export function Loaded<Data, Meta>({ query, retry = true, children, ...lines }: LoadedProps<Data, Meta>) {
+  const answer = query.isPlaceholderData ? undefined : query.data
+  if (answer) return children(answer.data, answer.meta)
+  if (!query.error) return <LoadingLines {...lines} />
+  return <ErrorState error={query.error} retry={retry ? () => void query.refetch() : undefined} />
+}

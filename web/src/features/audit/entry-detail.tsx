@@ -6,7 +6,7 @@ import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import { parseUserAgent } from '../../words/browser-name.rules.ts'
 import { useAuditWords } from './audit-words.ts'
 import css from './audit.module.css'
@@ -15,9 +15,11 @@ import { SubjectLink } from './subject-link.tsx'
 /** One entry of the audit log: who did what, when, from where, and field by field what changed. */
 export function EntryDetail({ id }: { id: string }) {
   const query = useQuery(apiQuery('GET /audit/:id', { params: { id } }))
-  const entry = query.isPlaceholderData ? undefined : query.data?.data
-  if (query.error && !entry) return <ErrorState error={query.error} />
-  return entry ? <Entry entry={entry} /> : <LoadingLines lines={6} />
+  return (
+    <Loaded query={query} retry={false} lines={6}>
+      {(entry) => <Entry entry={entry} />}
+    </Loaded>
+  )
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import type { ImportLine } from './import-source.ts'
 import css from './imports.module.css'
 
@@ -31,12 +31,14 @@ function RawBody({ runId, position }: { runId: number; position: number }) {
   const t = useTexts('imports')
   const params = { id: runId, position }
   const read = useQuery(apiQuery('GET /order-sync/imports/:id/lines/:position/raw', { params }))
-  if (read.error) return <ErrorState error={read.error} retry={() => void read.refetch()} />
-  if (!read.data || read.isPlaceholderData) return <LoadingLines />
   return (
-    // Focusable, because it scrolls.
-    <pre className={css.raw} tabIndex={0} aria-label={t('raw.title')}>
-      <bdi>{JSON.stringify(read.data.data.raw, null, 2)}</bdi>
-    </pre>
+    <Loaded query={read}>
+      {({ raw }) => (
+        // Focusable, because it scrolls.
+        <pre className={css.raw} tabIndex={0} aria-label={t('raw.title')}>
+          <bdi>{JSON.stringify(raw, null, 2)}</bdi>
+        </pre>
+      )}
+    </Loaded>
   )
 }

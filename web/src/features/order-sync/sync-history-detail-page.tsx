@@ -6,7 +6,7 @@ import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded, shownData } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import { useRunLook } from './import-looks.ts'
 import { type Run, usePollRun } from './import-source.ts'
@@ -20,7 +20,7 @@ export function SyncHistoryDetailPage() {
   const { id } = useParams({ from: '/default/orders/sync-history/detail/$id' })
   const read = useQuery(apiQuery('GET /order-sync/imports/:id', { params: { id } }))
   // While another import is loading, the placeholder is the previous import, which must not be shown here.
-  const run = read.isPlaceholderData ? undefined : read.data?.data
+  const run = shownData(read)
   usePollRun(run)
   const back = <BackLink link={{ to: '/orders/sync-history' }}>{t('sync_history')}</BackLink>
   if (!run) {
@@ -28,11 +28,9 @@ export function SyncHistoryDetailPage() {
       <>
         <PageHead title={t('one_import')} back={back} />
         <Panel>
-          {read.error ? (
-            <ErrorState error={read.error} retry={() => void read.refetch()} />
-          ) : (
-            <LoadingLines lines={6} />
-          )}
+          <Loaded query={read} lines={6}>
+            {() => null}
+          </Loaded>
         </Panel>
       </>
     )

@@ -3,17 +3,16 @@ import { ListLimit } from '../../ui/capped.tsx'
 import type { PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
-import type { Answer } from '../../platform/api/wire.ts'
+import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
-import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { RestorableBanner } from '../../ui/record/record-acts.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import css from './printer-tags.module.css'
 import { usePrintingKinds } from './printing-kind.ts'
 import { TagActions } from './tag-actions.tsx'
@@ -24,45 +23,27 @@ import { TagForm } from './tag-form.tsx'
 export function PrinterTagPage() {
   const t = useTexts('printer-tags')
   const { id } = useParams({ from: '/default/printer-tags/$id' })
-  const query = useQuery(apiQuery('GET /printer-tags/:id', { params: { id } }))
-  const tag = query.isPlaceholderData ? undefined : query.data?.data
   return (
-    <>
-      <PageHead
-        title={tag ? <TagCode tag={tag} /> : t('printer_tags')}
-        documentTitle={tag?.code}
-        back={<BackLink link={{ to: '/printer-tags' }}>{t('back')}</BackLink>}
-        note={tag && <RecordStampText record={tag.record} />}
-      >
-        {tag && <TagActions tag={tag} />}
-      </PageHead>
-      {query.error && !tag && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!tag && !query.error && <LoadingLines lines={8} height={20} />}
-      {tag && <Tag key={tag.id} tag={tag} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /printer-tags/:id', { params: { id } }))}
+      noun={t('printer_tags')}
+      name={({ code }) => code}
+      title={(tag) => <TagCode tag={tag} />}
+      back={<BackLink link={{ to: '/printer-tags' }}>{t('back')}</BackLink>}
+      acts={(tag) => <TagActions tag={tag} />}
+    >
+      {(tag) => <Tag tag={tag} />}
+    </RecordPage>
   )
 }
 
 function Tag({ tag }: { tag: PrinterTagDetail }) {
   const t = useTexts('printer-tags')
   const kinds = usePrintingKinds()
-  const params = { id: String(tag.id) }
-  const keep = (answer: Answer<'GET /printer-tags/:id'>) => putAnswer(answer, 'GET /printer-tags/:id', { params })
-  const save = useWrite('PUT /printer-tags/:id', { onDone: keep })
-  const restore = useWrite('POST /printer-tags/:id/restore', {
-    onDone: (answer) => {
-      keep(answer)
-      notify('success', t('restored'))
-    },
-  })
-  const { version } = tag
+  const save = useRecordSave('PUT /printer-tags/:id')
   return (
     <>
-      <ArchivedBanner
-        record={tag.record}
-        restore={() => void restore.run({ params, body: { version } })}
-        isRestoring={restore.running}
-      />
+      <RestorableBanner noun="printer-tags" record={tag} />
       <RecordColumns>
         <RecordColumn>
           {!tag.archived && (
@@ -70,13 +51,10 @@ function Tag({ tag }: { tag: PrinterTagDetail }) {
               <TagForm
                 route="PUT /printer-tags/:id"
                 tag={tag}
-                version={version}
+                version={tag.version}
                 draftName={`printer-tag-${tag.id}`}
                 label={t('save')}
-                submit={async (body, basedOn) => {
-                  await save.run({ params, body: { ...body, version: basedOn } })
-                  notify('success', t('saved'))
-                }}
+                submit={(body, version) => save.run({ params: { id: String(tag.id) }, body: { ...body, version } })}
               />
             </Panel>
           )}

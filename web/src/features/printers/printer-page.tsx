@@ -2,19 +2,18 @@ import type { PrinterDetail } from '@platen/contracts/printers/endpoints'
 import type { LabelSize, PrinterKind } from '@platen/contracts/printers/printer-choices'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
-import type { Answer } from '../../platform/api/wire.ts'
+import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { AgoCell } from '../../ui/list/cells.tsx'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
-import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
+import { RestorableBanner } from '../../ui/record/record-acts.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { useDriverName } from './driver-name.ts'
 import { PrinterActions } from './printer-actions.tsx'
 import { PrinterForm } from './printer-form.tsx'
@@ -26,22 +25,16 @@ import css from './printers.module.css'
 export function PrinterPage() {
   const t = useTexts('printers')
   const { id } = useParams({ from: '/default/setup/printers/$id' })
-  const query = useQuery(apiQuery('GET /printers/:id', { params: { id } }))
-  const printer = query.isPlaceholderData ? undefined : query.data?.data
   return (
-    <>
-      <PageHead
-        title={printer ? <bdi>{printer.name}</bdi> : t('printers')}
-        documentTitle={printer?.name}
-        back={<BackLink link={{ to: '/setup/printers' }}>{t('printers')}</BackLink>}
-        note={printer && <RecordStampText record={printer.record} />}
-      >
-        {printer && <PrinterActions printer={printer} />}
-      </PageHead>
-      {query.error && !printer && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!printer && !query.error && <LoadingLines lines={8} height={20} />}
-      {printer && <Printer key={printer.id} printer={printer} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /printers/:id', { params: { id } }))}
+      noun={t('printers')}
+      name={({ name }) => name}
+      back={<BackLink link={{ to: '/setup/printers' }}>{t('printers')}</BackLink>}
+      acts={(printer) => <PrinterActions printer={printer} />}
+    >
+      {(printer) => <Printer printer={printer} />}
+    </RecordPage>
   )
 }
 
@@ -49,23 +42,11 @@ function Printer({ printer }: { printer: PrinterDetail }) {
   const t = useTexts('printers')
   const looks = usePrinterLooks()
   const nameOfDriver = useDriverName()
-  const params = { id: String(printer.id) }
-  const keep = (answer: Answer<'GET /printers/:id'>) => putAnswer(answer, 'GET /printers/:id', { params })
-  const save = useWrite('PUT /printers/:id', { onDone: keep })
-  const restore = useWrite('POST /printers/:id/restore', {
-    onDone: (answer) => {
-      keep(answer)
-      notify('success', t('restored'))
-    },
-  })
-  const { version, address_warning: warning } = printer
+  const save = useRecordSave('PUT /printers/:id')
+  const { address_warning: warning } = printer
   return (
     <>
-      <ArchivedBanner
-        record={printer.record}
-        restore={() => void restore.run({ params, body: { version } }).catch(() => undefined)}
-        isRestoring={restore.running}
-      />
+      <RestorableBanner noun="printers" record={printer} />
       {warning !== null && (
         <Banner tone="warning" title={t(`address_warnings.${warning}`, { address: printer.address })} />
       )}
@@ -87,14 +68,11 @@ function Printer({ printer }: { printer: PrinterDetail }) {
               <PrinterForm
                 route="PUT /printers/:id"
                 printer={printer}
-                version={version}
+                version={printer.version}
                 isKindFixed={!printer.unused}
                 draftName={`printer-${printer.id}`}
                 label={t('save')}
-                submit={async (body, basedOn) => {
-                  await save.run({ params, body: { ...body, version: basedOn } })
-                  notify('success', t('saved'))
-                }}
+                submit={(body, version) => save.run({ params: { id: String(printer.id) }, body: { ...body, version } })}
               />
             </Panel>
           )}

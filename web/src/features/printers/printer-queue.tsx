@@ -9,7 +9,7 @@ import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { AgoCell } from '../../ui/list/cells.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import { usePrinterLooks } from './printer-looks.ts'
 import css from './printers.module.css'
@@ -21,20 +21,24 @@ export function PrinterQueue({ printer }: { printer: PrinterDetail }) {
   const t = useTexts('printers')
   const [rerouted, setRerouted] = useState<QueuedJob | null>(null)
   const jobs = useQuery(apiQuery('GET /print-jobs', { query: { printer_id: String(printer.id) } }))
-  const rows = jobs.data?.data
   return (
     <Panel title={t('queue.title')}>
-      {jobs.error && !rows && <ErrorState error={jobs.error} retry={() => void jobs.refetch()} />}
-      {!rows && !jobs.error && <LoadingLines lines={3} />}
-      {rows?.length === 0 && <p className={css.dimmed}>{t('queue.none')}</p>}
-      {rows && rows.length > 0 && (
-        <ul className={css.jobs} aria-label={t('queue.title')}>
-          {rows.map((job) => (
-            <Job key={job.id} job={job} reroute={() => setRerouted(job)} />
-          ))}
-        </ul>
-      )}
-      {rows && <ListLimit of={rows} max={listLimits.print_jobs} />}
+      <Loaded query={jobs} lines={3}>
+        {(rows) => (
+          <>
+            {rows.length === 0 ? (
+              <p className={css.dimmed}>{t('queue.none')}</p>
+            ) : (
+              <ul className={css.jobs} aria-label={t('queue.title')}>
+                {rows.map((job) => (
+                  <Job key={job.id} job={job} reroute={() => setRerouted(job)} />
+                ))}
+              </ul>
+            )}
+            <ListLimit of={rows} max={listLimits.print_jobs} />
+          </>
+        )}
+      </Loaded>
       <RerouteDialog printer={printer} job={rerouted} close={() => setRerouted(null)} />
     </Panel>
   )

@@ -15,7 +15,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import { useRoleName } from '../../words/role-name.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 
@@ -25,13 +25,7 @@ export function DetailsPanel() {
   const profile = useQuery(apiQuery('GET /profile'))
   return (
     <Panel title={t('details.title')}>
-      {profile.data ? (
-        <Details profile={profile.data.data} />
-      ) : profile.error ? (
-        <ErrorState error={profile.error} retry={() => void profile.refetch()} />
-      ) : (
-        <LoadingLines />
-      )}
+      <Loaded query={profile}>{(read) => <Details profile={read} />}</Loaded>
     </Panel>
   )
 }

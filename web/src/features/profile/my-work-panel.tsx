@@ -6,29 +6,29 @@ import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { AgoCell } from '../../ui/list/cells.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import css from './my-work.module.css'
 
 /** Where the person worked lately, and how many pieces they handled today in each step. */
 export function MyWorkPanel() {
   const t = useTexts('my-work')
   const query = useQuery(apiQuery('GET /profile/work'))
-  const work = query.data?.data
-  const done = work ? workSteps.filter((step) => work.today[step] > 0) : []
   return (
     <Panel title={t('title')}>
-      {query.error && !work && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!work && !query.error && <LoadingLines lines={2} height={19} />}
-      {work && (
-        <>
-          <Part title={t('today')} none={t('nothing')}>
-            {done.map((step) => [t(`steps.${step}`), formatNumber(work.today[step])] as const)}
-          </Part>
-          <Part title={t('stations')} none={t('no_stations')}>
-            {work.stations.map(({ id, name, last_at: lastAt }) => [name, <AgoCell key={id} at={lastAt} />] as const)}
-          </Part>
-        </>
-      )}
+      <Loaded query={query} lines={2} height={19}>
+        {(work) => (
+          <>
+            <Part title={t('today')} none={t('nothing')}>
+              {workSteps
+                .filter((step) => work.today[step] > 0)
+                .map((step) => [t(`steps.${step}`), formatNumber(work.today[step])] as const)}
+            </Part>
+            <Part title={t('stations')} none={t('no_stations')}>
+              {work.stations.map(({ id, name, last_at: lastAt }) => [name, <AgoCell key={id} at={lastAt} />] as const)}
+            </Part>
+          </>
+        )}
+      </Loaded>
     </Panel>
   )
 }

@@ -3,7 +3,6 @@ import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
@@ -11,6 +10,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { useRecordNotice } from '../../ui/record/use-record-notice.ts'
 import { ReasonFields, type ReasonValues, valuesOfReason } from './reason-fields.tsx'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 
@@ -24,6 +24,7 @@ const newReason: NewReason = { code: '', name_en: '', name_fr: '', needs_text: f
 export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRow | undefined }) {
   const t = useTexts('reasons')
   const navigate = useNavigate()
+  const notice = useRecordNotice()
   const add = useWrite(`POST /${reasonNouns[list]}`)
   const form = useForm<NewReason>({
     rules: rulesOf('POST /reject-reasons'),
@@ -35,7 +36,7 @@ export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRo
       if (list === 'reject') await add.run({ body: { ...reason, disposition } })
       else if (list === 'hold' || list === 'cancel') await add.run({ body: { ...reason, used_for: list } })
       else await add.run({ body: { ...reason, used_for: list } })
-      notify('success', t('added'))
+      notice('added', reason)
       await navigate({ to: '/setup/reasons', search: { list } })
     },
   })

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -17,6 +16,7 @@ import { DeleteButton } from '../../ui/record/delete-button.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
+import { useRecordNotice } from '../../ui/record/use-record-notice.ts'
 import { ReasonFields, type ReasonValues, valuesOfReason } from './reason-fields.tsx'
 import { useReasonName } from './reason-name.ts'
 import { useReasonWrites } from './use-reason-writes.ts'
@@ -70,6 +70,7 @@ export function Reason({ reason }: { reason: ReasonRow }) {
 
 function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean }) {
   const t = useTexts('reasons')
+  const notice = useRecordNotice()
   const save = useWrite(`PUT /${reasonNouns[reason.list]}/:id`)
   const form = useForm<ReasonValues>({
     rules: rulesOf('PUT /reject-reasons/:id'),
@@ -81,7 +82,7 @@ function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean
     submit: async ({ disposition, ...values }, { version }) => {
       const body = { ...values, version, ...(isReject && { disposition }) }
       await save.run({ params: { id: reason.id }, body })
-      notify('success', t('saved'))
+      notice('saved', reason)
     },
   })
   return (
@@ -110,22 +111,21 @@ function ReasonActions({ reason }: { reason: ReasonRow }) {
 }
 
 function EndOfReason({ reason }: { reason: ReasonRow }) {
-  const t = useTexts('reasons')
+  const record = useTexts('record')
   const navigate = useNavigate()
   const writes = useReasonWrites(reason)
   if (reason.required) return null
   if (reason.unused) {
     const remove = async () => {
       await writes.remove()
-      notify('success', t('deleted'))
       await navigate({ to: '/setup/reasons', search: { list: reason.list } })
     }
-    return <DeleteButton label={t('delete')} running={writes.running} run={remove} />
+    return <DeleteButton label={record('delete')} running={writes.running} run={remove} />
   }
   if (reason.archived) return null
   return (
     <ActButton variant="default" loading={writes.running} run={writes.archive}>
-      {t('archive')}
+      {record('archive')}
     </ActButton>
   )
 }

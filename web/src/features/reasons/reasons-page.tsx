@@ -7,7 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import { mdiPlus } from '@mdi/js'
 import { ReasonAdd } from './reason-add.tsx'
 import { ReasonTabs } from './reason-tabs.tsx'
@@ -45,9 +45,9 @@ export function ReasonsPage() {
       </PageHead>
       <ReasonTabs list={list} />
       {reasons && (edit ?? copyOf) !== null && <Banner tone="warning" title={t('unknown')} />}
-      {query.error && !reasons && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!reasons && !query.error && <LoadingLines lines={8} height={24} />}
-      {reasons && <ReasonTable key={list} list={list} reasons={reasons.filter((reason) => reason.list === list)} />}
+      <Loaded query={query} lines={8} height={24}>
+        {(all) => <ReasonTable key={list} list={list} reasons={all.filter((reason) => reason.list === list)} />}
+      </Loaded>
     </>
   )
 }

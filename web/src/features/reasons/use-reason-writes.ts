@@ -1,16 +1,15 @@
 import { reasonNouns } from '@platen/contracts/reasons/lists'
 import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { useWrite } from '../../platform/api/use-api.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
+import { useRecordNotice } from '../../ui/record/use-record-notice.ts'
 
 /** Archiving, restoring and deleting a reason. */
-export function useReasonWrites({ id, list, version }: ReasonRow) {
-  const t = useTexts('reasons')
+export function useReasonWrites({ id, list, version, code }: ReasonRow) {
+  const notice = useRecordNotice()
   const noun = reasonNouns[list]
-  const archive = useWrite(`POST /${noun}/:id/archive`, { onDone: () => notify('success', t('archived_done')) })
-  const restore = useWrite(`POST /${noun}/:id/restore`, { onDone: () => notify('success', t('restored')) })
-  const remove = useWrite(`DELETE /${noun}/:id`)
+  const archive = useWrite(`POST /${noun}/:id/archive`, { onDone: () => notice('archived', { code }) })
+  const restore = useWrite(`POST /${noun}/:id/restore`, { onDone: () => notice('restored', { code }) })
+  const remove = useWrite(`DELETE /${noun}/:id`, { onDone: () => notice('deleted', { code }) })
   const params = { id: String(id) }
   return {
     running: archive.running || restore.running || remove.running,

@@ -7,7 +7,7 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { ErrorState, shownData } from '../../ui/states.tsx'
 import { useRoleName } from '../../words/role-name.ts'
 import { cells, isCell } from './matrix.rules.ts'
 import css from './roles.module.css'
@@ -55,7 +55,7 @@ export function RoleComparisonPage() {
 
 function useRole(id: string | undefined) {
   const query = useQuery({ ...apiQuery('GET /roles/:id', { params: { id: id ?? '' } }), enabled: id !== undefined })
-  return { role: id === undefined || query.isPlaceholderData ? undefined : query.data?.data, error: query.error }
+  return { role: id === undefined ? undefined : shownData(query), error: query.error }
 }
 
 function Comparison({ one, other }: { one: RoleDetail; other: RoleDetail }) {

@@ -2,23 +2,22 @@ import type { OwnRightsLost, RoleDetail } from '@platen/contracts/roles/endpoint
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
-import type { Answer } from '../../platform/api/wire.ts'
+import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { startViewing } from '../../platform/session/view-as.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
-import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { useRoleName } from '../../words/role-name.ts'
+import { ArchiveButton, RestorableBanner } from '../../ui/record/record-acts.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { ExceptionsPanel } from './exceptions-panel.tsx'
 import { RoleForm, type RoleValues } from './role-form.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
@@ -31,44 +30,32 @@ export function RolePage() {
   const t = useTexts('roles')
   const nameRole = useRoleName()
   const { id } = useParams({ from: '/default/roles/$id' })
-  const query = useQuery(apiQuery('GET /roles/:id', { params: { id } }))
-  const role = query.isPlaceholderData ? undefined : query.data?.data
   return (
-    <>
-      <PageHead
-        title={role ? <bdi>{nameRole(role.name)}</bdi> : t('roles')}
-        documentTitle={role && nameRole(role.name)}
-        back={<BackLink link={{ to: '/roles' }}>{t('back')}</BackLink>}
-        note={role && <RecordStampText record={role.record} />}
-      >
-        {role && <RoleActions role={role} />}
-      </PageHead>
-      {query.error && !role && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!role && !query.error && <LoadingLines lines={8} height={20} />}
-      {role && <Role key={role.id} role={role} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /roles/:id', { params: { id } }))}
+      noun={t('roles')}
+      name={({ name }) => nameRole(name)}
+      back={<BackLink link={{ to: '/roles' }}>{t('back')}</BackLink>}
+      acts={(role) => <RoleActions role={role} />}
+    >
+      {(role) => <Role role={role} />}
+    </RecordPage>
   )
 }
 
-/** Keeps the answer of a write as what the page shows. */
-function useKeptAnswer({ id }: RoleDetail) {
-  const params = { id: String(id) }
-  return { params, keep: (answer: Answer<'GET /roles/:id'>) => putAnswer(answer, 'GET /roles/:id', { params }) }
+/** A role as notices call it. */
+function useNamedRole() {
+  const nameRole = useRoleName()
+  return (role: RoleDetail) => ({ ...role, name: nameRole(role.name) })
 }
 
 function RoleActions({ role }: { role: RoleDetail }) {
   const t = useTexts('roles')
-  const { params, keep } = useKeptAnswer(role)
-  const archive = useWrite('POST /roles/:id/archive', {
-    onDone: (answer) => {
-      keep(answer)
-      notify('success', t('archived_done'))
-    },
-  })
+  const named = useNamedRole()
   const canArchive = !role.archived && !role.administrator && role.beyond === null
   return (
     <>
-      <LinkButton variant="default" to="/roles/compare" search={{ one: params.id }}>
+      <LinkButton variant="default" to="/roles/compare" search={{ one: String(role.id) }}>
         {t('compare')}
       </LinkButton>
       {!role.archived && (
@@ -77,18 +64,10 @@ function RoleActions({ role }: { role: RoleDetail }) {
         </ActButton>
       )}
       <Can access="role.write">
-        <LinkButton variant="default" to="/roles/create" search={{ copy_of: params.id }}>
+        <LinkButton variant="default" to="/roles/create" search={{ copy_of: String(role.id) }}>
           {t('clone')}
         </LinkButton>
-        {canArchive && (
-          <ActButton
-            variant="default"
-            loading={archive.running}
-            run={() => archive.run({ params, body: { version: role.version } })}
-          >
-            {t('archive')}
-          </ActButton>
-        )}
+        {canArchive && <ArchiveButton noun="roles" record={named(role)} />}
       </Can>
     </>
   )
@@ -98,22 +77,12 @@ function Role({ role }: { role: RoleDetail }) {
   const t = useTexts('roles')
   const words = useRuleWords()
   const mayWrite = useCan('role.write')
-  const { params, keep } = useKeptAnswer(role)
-  const restore = useWrite('POST /roles/:id/restore', {
-    onDone: (answer) => {
-      keep(answer)
-      notify('success', t('restored'))
-    },
-  })
+  const named = useNamedRole()
   const submit = useSave(role)
   const canEdit = mayWrite && !role.archived && role.beyond === null
   return (
     <div className={css.stack}>
-      <ArchivedBanner
-        record={role.record}
-        restore={() => void restore.run({ params, body: { version: role.version } }).catch(() => undefined)}
-        isRestoring={restore.running}
-      />
+      <RestorableBanner noun="roles" record={named(role)} />
       {mayWrite && role.beyond !== null && (
         <Banner tone="info">{t('read_only.beyond', { permission: words.named(role.beyond) })}</Banner>
       )}
@@ -159,8 +128,8 @@ function Role({ role }: { role: RoleDetail }) {
 function useSave(role: RoleDetail) {
   const t = useTexts('roles')
   const words = useRuleWords()
-  const { params, keep } = useKeptAnswer(role)
-  const save = useWrite('PUT /roles/:id', { onDone: keep })
+  const save = useRecordSave('PUT /roles/:id', useNamedRole())
+  const params = { id: String(role.id) }
   return async (values: RoleValues, version: number) => {
     const send = (acceptLoss: boolean) =>
       save.run({ params, body: { ...values, accept_loss: acceptLoss, version }, handlesForbidden: true })
@@ -180,7 +149,6 @@ function useSave(role: RoleDetail) {
       if (!isAccepted) throw error
       await send(true)
     }
-    notify('success', t('saved'))
   }
 }
 

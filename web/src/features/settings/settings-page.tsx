@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { RecordSides } from '../../ui/record/record-columns.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import { useSettingWords } from '../../words/setting-words.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -13,18 +13,17 @@ export function SettingsPage() {
   const t = useTexts('settings')
   const showValue = useSettingWords()
   const query = useQuery(apiQuery('GET /settings'))
-  const settings = query.data?.data
   return (
     <>
       <PageHead title={t('settings')} />
-      {query.error && !settings && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!settings && !query.error && <LoadingLines lines={8} height={20} />}
-      {settings && (
-        <RecordSides narrow="last">
-          <SettingsForm settings={settings} />
-          <RecordHistory route="GET /settings/:id/history" id={1} showValue={showValue} />
-        </RecordSides>
-      )}
+      <Loaded query={query} lines={8} height={20}>
+        {(settings) => (
+          <RecordSides narrow="last">
+            <SettingsForm settings={settings} />
+            <RecordHistory route="GET /settings/:id/history" id={1} showValue={showValue} />
+          </RecordSides>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import css from './setup.module.css'
 import { ReleaseNotes } from './release-notes.tsx'
@@ -31,9 +31,9 @@ export function SetupPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      {query.error && !setup && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!setup && !query.error && <LoadingLines lines={8} height={48} />}
-      {setup && <Checklist setup={setup} />}
+      <Loaded query={query} lines={8} height={48}>
+        {(read) => <Checklist setup={read} />}
+      </Loaded>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import { RuleFacts } from './rule-facts.tsx'
 import { useRuleHistoryWords } from './rule-words.ts'
 import { RulesForm } from './rules-form.tsx'
@@ -31,20 +31,20 @@ export function RulesPage() {
         {mayChange && <FileImportButton kinds={[{ name: 'shipping-rules', label: t('rules.files') }]} />}
       </PageHead>
       <VendorTabs current="rules" />
-      {query.error && !choice && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!choice && !query.error && <LoadingLines lines={6} />}
-      {choice && (
-        <RecordSides narrow="last">
-          <Panel title={t('rules.title')}>
-            <p className={css.dimmed}>{t('rules.text')}</p>
-            {mayChange ? <RulesForm choice={choice} /> : <RuleFacts choice={choice} />}
-          </Panel>
-          <RecordColumn>
-            <TryOrder />
-            <RecordHistory route="GET /shipping-rules/:id/history" id={1} showValue={showValue} />
-          </RecordColumn>
-        </RecordSides>
-      )}
+      <Loaded query={query} lines={6}>
+        {(read) => (
+          <RecordSides narrow="last">
+            <Panel title={t('rules.title')}>
+              <p className={css.dimmed}>{t('rules.text')}</p>
+              {mayChange ? <RulesForm choice={read} /> : <RuleFacts choice={read} />}
+            </Panel>
+            <RecordColumn>
+              <TryOrder />
+              <RecordHistory route="GET /shipping-rules/:id/history" id={1} showValue={showValue} />
+            </RecordColumn>
+          </RecordSides>
+        )}
+      </Loaded>
     </>
   )
 }

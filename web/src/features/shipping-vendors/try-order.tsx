@@ -8,7 +8,7 @@ import { countryName } from '../../platform/i18n/country-name.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import css from './shipping-vendors.module.css'
 import { formatWeight } from '../../platform/i18n/format.ts'
 
@@ -18,7 +18,6 @@ export function TryOrder() {
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState('')
   const query = useQuery({ ...apiQuery('GET /shipping-rules/try', { query: { order } }), enabled: order !== '' })
-  const tried = query.isPlaceholderData ? undefined : query.data?.data
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setOrder(typed.trim())
@@ -38,9 +37,7 @@ export function TryOrder() {
           {t('try.send')}
         </Button>
       </form>
-      {query.error && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {order !== '' && !tried && !query.error && <LoadingLines lines={4} />}
-      {tried && <Tried tried={tried} />}
+      {order !== '' && <Loaded query={query}>{(tried) => <Tried tried={tried} />}</Loaded>}
     </Panel>
   )
 }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
+import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
-import { EmptyState, ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { CreatePage, useOriginal } from '../../ui/record/create-page.tsx'
+import { useRecordAdd } from '../../ui/record/use-record-save.ts'
+import { EmptyState } from '../../ui/states.tsx'
 import { VendorForm } from './vendor-form.tsx'
 import { newVendor, valuesOf } from './vendor-values.ts'
 
@@ -15,34 +14,30 @@ export function VendorCreatePage({ copyOf }: { copyOf: string | null }) {
   const t = useTexts('shipping-vendors')
   const navigate = useNavigate()
   const mayChange = useCan('shipping_vendor.write')
-  const original = useQuery({
-    ...apiQuery('GET /shipping-vendors/:id', { params: { id: copyOf ?? '' } }),
-    enabled: copyOf !== null,
-  })
-  const save = useWrite('POST /shipping-vendors')
-  const copied = original.data?.data
-  const isReady = copyOf === null || copied
+  const original = useOriginal(copyOf, (id) => apiQuery('GET /shipping-vendors/:id', { params: { id } }))
+  const add = useRecordAdd('POST /shipping-vendors', ({ id }) =>
+    navigate({ to: '/shipping-vendors', search: { vendor: String(id) } }),
+  )
+  const back = <BackLink link={{ to: '/shipping-vendors' }}>{t('back')}</BackLink>
+  if (!mayChange) {
+    return (
+      <>
+        <PageHead title={t('add_title')} back={back} />
+        <EmptyState text={t('read_only')} />
+      </>
+    )
+  }
   return (
-    <>
-      <PageHead title={t('add_title')} back={<BackLink link={{ to: '/shipping-vendors' }}>{t('back')}</BackLink>} />
-      {original.error && <ErrorState error={original.error} retry={() => void original.refetch()} />}
-      {!isReady && !original.error && <LoadingLines lines={6} />}
-      {!mayChange && <EmptyState text={t('read_only')} />}
-      {mayChange && isReady && (
-        <Panel>
-          <VendorForm
-            route="POST /shipping-vendors"
-            values={copied ? { ...valuesOf(copied), code: `${copied.code}-2` } : newVendor}
-            draftName={`shipping-vendor-new-${copyOf ?? ''}`}
-            label={t('add')}
-            submit={async (body, kind) => {
-              const { data } = await save.run({ body: { ...body, kind, ...(copied && { copy_of: copied.id }) } })
-              notify('success', t('added'))
-              await navigate({ to: '/shipping-vendors', search: { vendor: String(data.id) } })
-            }}
-          />
-        </Panel>
+    <CreatePage title={t('add_title')} back={back} original={original}>
+      {(copied) => (
+        <VendorForm
+          route="POST /shipping-vendors"
+          values={copied ? { ...valuesOf(copied), code: `${copied.code}-2` } : newVendor}
+          draftName={`shipping-vendor-new-${copyOf ?? ''}`}
+          label={t('add')}
+          submit={(body, kind) => add({ body: { ...body, kind, ...(copied && { copy_of: copied.id }) } })}
+        />
       )}
-    </>
+    </CreatePage>
   )
 }

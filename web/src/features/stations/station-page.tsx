@@ -2,17 +2,16 @@ import type { StationDetail } from '@platen/contracts/stations/endpoints'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
-import type { Answer } from '../../platform/api/wire.ts'
+import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
-import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { RestorableBanner } from '../../ui/record/record-acts.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { StationActions } from './station-actions.tsx'
 import { StationForm } from './station-form.tsx'
 
@@ -20,45 +19,26 @@ import { StationForm } from './station-form.tsx'
 export function StationPage() {
   const t = useTexts('stations')
   const { id } = useParams({ from: '/default/setup/stations/$id' })
-  const query = useQuery(apiQuery('GET /stations/:id', { params: { id } }))
-  const station = query.isPlaceholderData ? undefined : query.data?.data
   return (
-    <>
-      <PageHead
-        title={station ? <bdi>{station.name}</bdi> : t('stations')}
-        documentTitle={station?.name}
-        back={<BackLink link={{ to: '/setup/stations' }}>{t('stations')}</BackLink>}
-        note={station && <RecordStampText record={station.record} />}
-      >
-        {station && <StationActions station={station} />}
-      </PageHead>
-      {query.error && !station && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!station && !query.error && <LoadingLines lines={8} height={20} />}
-      {station && <Station key={station.id} station={station} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /stations/:id', { params: { id } }))}
+      noun={t('stations')}
+      name={({ name }) => name}
+      back={<BackLink link={{ to: '/setup/stations' }}>{t('stations')}</BackLink>}
+      acts={(station) => <StationActions station={station} />}
+    >
+      {(station) => <Station station={station} />}
+    </RecordPage>
   )
 }
 
 function Station({ station }: { station: StationDetail }) {
   const t = useTexts('stations')
   const words = useTexts('words')
-  const params = { id: String(station.id) }
-  const keep = (answer: Answer<'GET /stations/:id'>) => putAnswer(answer, 'GET /stations/:id', { params })
-  const save = useWrite('PUT /stations/:id', { onDone: keep })
-  const restore = useWrite('POST /stations/:id/restore', {
-    onDone: (answer) => {
-      keep(answer)
-      notify('success', t('restored'))
-    },
-  })
-  const { version } = station
+  const save = useRecordSave('PUT /stations/:id')
   return (
     <>
-      <ArchivedBanner
-        record={station.record}
-        restore={() => void restore.run({ params, body: { version } }).catch(() => undefined)}
-        isRestoring={restore.running}
-      />
+      <RestorableBanner noun="stations" record={station} />
       <RecordColumns>
         <RecordColumn>
           {!station.archived && (
@@ -66,14 +46,11 @@ function Station({ station }: { station: StationDetail }) {
               <StationForm
                 route="PUT /stations/:id"
                 station={station}
-                version={version}
+                version={station.version}
                 isKindFixed={station.used}
                 draftName={`station-${station.id}`}
                 label={t('save')}
-                submit={async (body, basedOn) => {
-                  await save.run({ params, body: { ...body, version: basedOn } })
-                  notify('success', t('saved'))
-                }}
+                submit={(body, version) => save.run({ params: { id: String(station.id) }, body: { ...body, version } })}
               />
             </Panel>
           )}

@@ -16,7 +16,7 @@ import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { Unsettled } from '../../ui/scan/counted/scan-outcome.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded, shownData } from '../../ui/states.tsx'
 import { CountLines } from './count-lines.tsx'
 import { CountReview } from './count-review.tsx'
 import { CountState } from './count-state.tsx'
@@ -32,16 +32,14 @@ export function StockCountPage() {
   const t = useTexts('stock-counts')
   const { id } = useParams({ from: '/default/stock/counts/$id' })
   const query = useQuery(apiQuery('GET /stock-counts/:id', { params: { id } }))
-  const count = query.isPlaceholderData ? undefined : query.data?.data
+  const count = shownData(query)
   if (count) return <Count key={count.id} count={count} />
   return (
     <>
       <PageHead title={t('title')} back={<BackLink link={{ to: '/stock/counts' }}>{t('title')}</BackLink>} />
-      {query.error ? (
-        <ErrorState error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <LoadingLines lines={8} height={20} />
-      )}
+      <Loaded query={query} lines={8} height={20}>
+        {() => null}
+      </Loaded>
     </>
   )
 }

@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api/api.ts'
-import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatDay } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded, shownData } from '../../ui/states.tsx'
+import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { ServedOrders } from './served-orders.tsx'
 import { StockInForm } from './stock-in-form.tsx'
@@ -26,16 +26,14 @@ export function StockInDocumentPage() {
   const t = useTexts('stock-documents')
   const { id } = useParams({ from: '/default/stock/stock-in/$id' })
   const query = useQuery(apiQuery('GET /stock-in/:id', { params: { id } }))
-  const document = query.isPlaceholderData ? undefined : query.data?.data
+  const document = shownData(query)
   if (document) return <Delivery key={document.id} document={document} />
   return (
     <>
       <PageHead title={t('in.title')} back={<BackLink link={{ to: '/stock/stock-in' }}>{t('in.title')}</BackLink>} />
-      {query.error ? (
-        <ErrorState error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <LoadingLines lines={8} height={20} />
-      )}
+      <Loaded query={query} lines={8} height={20}>
+        {() => null}
+      </Loaded>
     </>
   )
 }
@@ -70,19 +68,14 @@ function Actions({ document }: { document: StockInDetail }) {
 function Details({ document }: { document: StockInDetail }) {
   const t = useTexts('stock-documents')
   const mayWrite = useCan('stock.write')
-  const save = useWrite('PUT /stock-in/:id', {
-    onDone: (answer) => putAnswer(answer, 'GET /stock-in/:id', { params: { id: String(answer.data.id) } }),
-  })
+  const save = useRecordSave('PUT /stock-in/:id')
   return (
     <Panel title={t('details')}>
       {mayWrite && document.status === 'draft' ? (
         <StockInForm
           document={document}
           label={t('save')}
-          submit={async (body, version) => {
-            await save.run({ params: { id: String(document.id) }, body: { ...body, version } })
-            notify('success', t('saved'))
-          }}
+          submit={(body, version) => save.run({ params: { id: String(document.id) }, body: { ...body, version } })}
         />
       ) : (
         <Facts

@@ -1,14 +1,14 @@
 import type { StockOutDetail } from '@platen/contracts/stock-documents/documents'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import { apiQuery } from '../../platform/api/use-api.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded, shownData } from '../../ui/states.tsx'
+import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { DocumentFrame } from './document-frame.tsx'
 import { StockOutForm } from './stock-out-form.tsx'
 
@@ -17,7 +17,7 @@ export function StockOutDocumentPage() {
   const t = useTexts('stock-documents')
   const { id } = useParams({ from: '/default/stock/stock-out/$id' })
   const query = useQuery(apiQuery('GET /stock-out/:id', { params: { id } }))
-  const document = query.isPlaceholderData ? undefined : query.data?.data
+  const document = shownData(query)
   if (document) {
     return (
       <DocumentFrame key={document.id} noun="stock-out" document={document} details={<Details document={document} />} />
@@ -26,11 +26,9 @@ export function StockOutDocumentPage() {
   return (
     <>
       <PageHead title={t('out.title')} back={<BackLink link={{ to: '/stock/stock-out' }}>{t('out.title')}</BackLink>} />
-      {query.error ? (
-        <ErrorState error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <LoadingLines lines={8} height={20} />
-      )}
+      <Loaded query={query} lines={8} height={20}>
+        {() => null}
+      </Loaded>
     </>
   )
 }
@@ -39,9 +37,7 @@ function Details({ document }: { document: StockOutDetail }) {
   const t = useTexts('stock-documents')
   const inLanguage = useInLanguage()
   const mayWrite = useCan('stock.write')
-  const save = useWrite('PUT /stock-out/:id', {
-    onDone: (answer) => putAnswer(answer, 'GET /stock-out/:id', { params: { id: String(answer.data.id) } }),
-  })
+  const save = useRecordSave('PUT /stock-out/:id')
   const { reason } = document
   return (
     <Panel title={t('details')}>
@@ -49,10 +45,7 @@ function Details({ document }: { document: StockOutDetail }) {
         <StockOutForm
           document={document}
           label={t('save')}
-          submit={async (body, version) => {
-            await save.run({ params: { id: String(document.id) }, body: { ...body, version } })
-            notify('success', t('saved'))
-          }}
+          submit={(body, version) => save.run({ params: { id: String(document.id) }, body: { ...body, version } })}
         />
       ) : (
         <Facts

@@ -15,7 +15,7 @@ import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Figures } from '../../ui/page/figures.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded, shownData } from '../../ui/states.tsx'
 import { formatCost } from './format-cost.ts'
 import { StockChart } from './stock-chart.tsx'
 import { StockLedger } from './stock-ledger.tsx'
@@ -34,7 +34,7 @@ function StockDetail({ id }: { id: string }) {
   const mayReadProducts = useCan('product.read')
   const [adjusted, setAdjusted] = useState<AdjustedStock | null>(null)
   const query = useQuery(apiQuery('GET /stock/stock-info/:id', { params: { id } }))
-  const stock = query.isPlaceholderData ? undefined : query.data?.data
+  const stock = shownData(query)
   return (
     <>
       <PageHead
@@ -51,29 +51,29 @@ function StockDetail({ id }: { id: string }) {
         )}
         {stock?.track_stock && mayAdjust && <Button onClick={() => setAdjusted(stock)}>{adjustText('adjust')}</Button>}
       </PageHead>
-      {query.error && !stock && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!stock && !query.error && <LoadingLines lines={10} height={20} />}
-      {stock && (
-        <div className={css.stack}>
-          <Panel>
-            <Figures
-              figures={[
-                { label: t('on_hand'), value: stock.on_hand },
-                { label: t('reserved'), value: stock.reserved },
-                { label: t('available'), value: stock.available },
-                { label: t('waiting'), value: stock.short, isProblem: stock.short > 0 },
-                { label: t('incoming'), value: stock.incoming },
-                { label: t('on_pallets'), value: stock.on_pallets },
-              ]}
-            />
-          </Panel>
-          <RecordColumns>
-            <StockFacts stock={stock} />
-            <StockChart variantId={stock.id} />
-          </RecordColumns>
-          <StockLedger stock={stock} />
-        </div>
-      )}
+      <Loaded query={query} lines={10} height={20}>
+        {(read) => (
+          <div className={css.stack}>
+            <Panel>
+              <Figures
+                figures={[
+                  { label: t('on_hand'), value: read.on_hand },
+                  { label: t('reserved'), value: read.reserved },
+                  { label: t('available'), value: read.available },
+                  { label: t('waiting'), value: read.short, isProblem: read.short > 0 },
+                  { label: t('incoming'), value: read.incoming },
+                  { label: t('on_pallets'), value: read.on_pallets },
+                ]}
+              />
+            </Panel>
+            <RecordColumns>
+              <StockFacts stock={read} />
+              <StockChart variantId={read.id} />
+            </RecordColumns>
+            <StockLedger stock={read} />
+          </div>
+        )}
+      </Loaded>
       <AdjustStockDialog stock={adjusted} close={() => setAdjusted(null)} />
     </>
   )

@@ -7,7 +7,7 @@ import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useReleasePaused } from './use-release-paused.ts'
-import { DeleteButton } from '../../ui/record/delete-button.tsx'
+import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.tsx'
 import { ActButton } from '../../ui/form/act-button.tsx'
 
 /**
@@ -25,17 +25,10 @@ export function StoreActions({ store }: { store: StoreDetail }) {
   const keep = (answer: Answer<'GET /stores/:id'>) => putAnswer(answer, 'GET /stores/:id', { params })
   const pause = useWrite('POST /stores/:id/pause', { onDone: keep })
   const resume = useWrite('POST /stores/:id/resume', { onDone: keep })
-  const archive = useWrite('POST /stores/:id/archive', { onDone: keep })
-  const remove = useWrite('DELETE /stores/:id')
   const resumeStore = async () => {
     const { data } = await resume.run({ params, body: { version } })
     notify('success', t('resumed'))
     if (mayRelease && data.held_by_pause > 0) await release(data)
-  }
-  const removeStore = async () => {
-    await remove.run({ params, query: { version: String(version) } })
-    notify('success', t('deleted'))
-    await navigate({ to: '/stores' })
   }
   return (
     <>
@@ -56,16 +49,8 @@ export function StoreActions({ store }: { store: StoreDetail }) {
           {t('resume')}
         </ActButton>
       )}
-      {!store.archived && !store.unused && (
-        <ActButton
-          variant="default"
-          loading={archive.running}
-          run={() => archive.run({ params, body: { version } }).then(() => notify('success', t('archived_done')))}
-        >
-          {t('do_archive')}
-        </ActButton>
-      )}
-      {store.unused && <DeleteButton label={t('delete')} running={remove.running} run={removeStore} />}
+      {!store.archived && !store.unused && <ArchiveButton noun="stores" record={store} notice={t('archived_done')} />}
+      {store.unused && <DeleteRecordButton noun="stores" record={store} leave={() => navigate({ to: '/stores' })} />}
     </>
   )
 }

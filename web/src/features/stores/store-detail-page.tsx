@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
-import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
+import { ArchivedBanner } from '../../ui/record/record-stamp.tsx'
 import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
+import { RecordPage } from '../../ui/record/record-page.tsx'
 import { StoreAside } from './store-aside.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { StoreFacts } from './store-facts.tsx'
@@ -14,19 +14,15 @@ import { StoreFacts } from './store-facts.tsx'
 export function StoreDetailPage() {
   const t = useTexts('stores')
   const { id } = useParams({ from: '/default/stores/detail/$id' })
-  const query = useQuery(apiQuery('GET /stores/:id', { params: { id } }))
-  const store = query.isPlaceholderData ? undefined : query.data?.data
   return (
-    <>
-      <PageHead
-        title={store ? <bdi>{`${store.code} · ${store.name}`}</bdi> : t('stores')}
-        documentTitle={store?.code}
-        back={<BackLink link={{ to: '/stores' }}>{t('stores')}</BackLink>}
-        note={store && <RecordStampText record={store.record} />}
-      />
-      {query.error && !store && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!store && !query.error && <LoadingLines lines={8} height={20} />}
-      {store && (
+    <RecordPage
+      query={useQuery(apiQuery('GET /stores/:id', { params: { id } }))}
+      noun={t('stores')}
+      name={({ code }) => code}
+      title={({ code, name }) => <bdi>{`${code} · ${name}`}</bdi>}
+      back={<BackLink link={{ to: '/stores' }}>{t('stores')}</BackLink>}
+    >
+      {(store) => (
         <>
           <ArchivedBanner record={store.record} />
           <PauseBanner store={store} />
@@ -38,6 +34,6 @@ export function StoreDetailPage() {
           </RecordSides>
         </>
       )}
-    </>
+    </RecordPage>
   )
 }

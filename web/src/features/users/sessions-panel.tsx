@@ -11,7 +11,7 @@ import { notify } from '../../platform/notices.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AgoCell } from '../../ui/list/cells.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import { parseUserAgent } from '../../words/browser-name.rules.ts'
 import css from './users.module.css'
 
@@ -26,8 +26,7 @@ export function SessionsPanel({ user, mayChange }: { user: UserDetail; mayChange
   }
   const end = useWrite('DELETE /users/:id/sessions/:session_id', { onDone: keep })
   const endAll = useWrite('DELETE /users/:id/sessions', { onDone: keep })
-  const sessions = query.data?.data
-  const others = sessions?.filter((session) => !session.current) ?? []
+  const others = query.data?.data.filter((session) => !session.current) ?? []
   return (
     <Panel
       title={t('sessions.title')}
@@ -45,36 +44,41 @@ export function SessionsPanel({ user, mayChange }: { user: UserDetail; mayChange
         )
       }
     >
-      {query.error && !sessions && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!sessions && !query.error && <LoadingLines lines={2} />}
-      {sessions?.length === 0 && <p className={css.dimmed}>{t('sessions.none')}</p>}
-      {sessions && sessions.length > 0 && (
-        <ul className={css.sessions}>
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <SessionFacts session={session} />
-              {session.current ? (
-                <span className={css.dimmed}>{t('sessions.current')}</span>
-              ) : (
-                mayChange && (
-                  <Button
-                    variant="subtle"
-                    size="compact-sm"
-                    c="var(--platen-danger)"
-                    disabled={end.running}
-                    onClick={() =>
-                      void end.run({ params: { ...params, session_id: String(session.id) } }).catch(() => {})
-                    }
-                  >
-                    {t('sessions.end')}
-                  </Button>
-                )
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {sessions && <ListLimit of={sessions} max={listLimits.sessions_of_user} />}
+      <Loaded query={query} lines={2}>
+        {(sessions) => (
+          <>
+            {sessions.length === 0 ? (
+              <p className={css.dimmed}>{t('sessions.none')}</p>
+            ) : (
+              <ul className={css.sessions}>
+                {sessions.map((session) => (
+                  <li key={session.id}>
+                    <SessionFacts session={session} />
+                    {session.current ? (
+                      <span className={css.dimmed}>{t('sessions.current')}</span>
+                    ) : (
+                      mayChange && (
+                        <Button
+                          variant="subtle"
+                          size="compact-sm"
+                          c="var(--platen-danger)"
+                          disabled={end.running}
+                          onClick={() =>
+                            void end.run({ params: { ...params, session_id: String(session.id) } }).catch(() => {})
+                          }
+                        >
+                          {t('sessions.end')}
+                        </Button>
+                      )
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ListLimit of={sessions} max={listLimits.sessions_of_user} />
+          </>
+        )}
+      </Loaded>
     </Panel>
   )
 }

@@ -6,8 +6,9 @@ import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
+import { CreatePage } from '../../ui/record/create-page.tsx'
+import { useRecordAdd } from '../../ui/record/use-record-save.ts'
 import type { CardLink } from './link-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { UserForm } from './user-form.tsx'
@@ -21,7 +22,6 @@ export function UserCreatePage() {
   const t = useTexts('users')
   const navigate = useNavigate()
   const [handed, setHanded] = useState<Handed | null>(null)
-  const save = useWrite('POST /users')
   const invite = useWrite('POST /users/:id/invitation')
   const open = (id: number) => navigate({ to: '/users/$id', params: { id: String(id) } })
   const inviteAdded = async (user: UserDetail) => {
@@ -35,21 +35,12 @@ export function UserCreatePage() {
     if (made) notify('success', t('invitation.sent', { email: user.email ?? '' }))
     await open(user.id)
   }
+  const add = useRecordAdd('POST /users', inviteAdded)
   return (
     <>
-      <PageHead title={t('add_title')} back={<BackLink link={{ to: '/users' }}>{t('users')}</BackLink>} />
-      <Panel>
-        <UserForm
-          route="POST /users"
-          draftName="user-new"
-          label={t('add')}
-          submit={async (body) => {
-            const { data } = await save.run({ body })
-            notify('success', t('added'))
-            await inviteAdded(data)
-          }}
-        />
-      </Panel>
+      <CreatePage title={t('add_title')} back={<BackLink link={{ to: '/users' }}>{t('users')}</BackLink>}>
+        {() => <UserForm route="POST /users" draftName="user-new" label={t('add')} submit={(body) => add({ body })} />}
+      </CreatePage>
       <LinkDialog
         title={t('invitation.link_title')}
         text={handed ? t('invitation.link_text', { name: handed.name, at: formatDateTime(handed.expires_at) }) : ''}

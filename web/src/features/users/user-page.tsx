@@ -4,7 +4,6 @@ import type { UserDetail } from '@platen/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
-import type { Answer } from '../../platform/api/wire.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -13,13 +12,13 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { AgoCell } from '../../ui/list/cells.tsx'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
-import { RecordStampText } from '../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { useRoleName } from '../../words/role-name.ts'
+import { RecordPage } from '../../ui/record/record-page.tsx'
+import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { PermissionsPanel } from './permissions-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -31,38 +30,31 @@ import { UserState } from './user-state.tsx'
 export function UserPage() {
   const t = useTexts('users')
   const { id } = useParams({ from: '/default/users/$id' })
-  const query = useQuery(apiQuery('GET /users/:id', { params: { id } }))
-  const user = query.isPlaceholderData ? undefined : query.data?.data
-  const mayChange = useCan('user.write') && user?.beyond === false
+  const mayWrite = useCan('user.write')
   return (
-    <>
-      <PageHead
-        title={user ? <bdi>{user.name}</bdi> : t('user')}
-        documentTitle={user?.name}
-        back={<BackLink link={{ to: '/users' }}>{t('users')}</BackLink>}
-        note={user && <RecordStampText record={user.record} />}
-      >
-        {user && mayChange && <UserActions user={user} />}
-      </PageHead>
-      {query.error && !user && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!user && !query.error && <LoadingLines lines={8} height={20} />}
-      {user && <User key={user.id} user={user} mayChange={mayChange} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /users/:id', { params: { id } }))}
+      noun={t('user')}
+      name={({ name }) => name}
+      back={<BackLink link={{ to: '/users' }}>{t('users')}</BackLink>}
+      acts={(user) => mayWrite && !user.beyond && <UserActions user={user} />}
+    >
+      {(user) => <User user={user} />}
+    </RecordPage>
   )
 }
 
-function User({ user, mayChange }: { user: UserDetail; mayChange: boolean }) {
+function User({ user }: { user: UserDetail }) {
   const t = useTexts('users')
-  const params = { id: String(user.id) }
-  const keep = (answer: Answer<'GET /users/:id'>) => putAnswer(answer, 'GET /users/:id', { params })
-  const save = useWrite('PUT /users/:id', { onDone: keep })
+  const save = useRecordSave('PUT /users/:id')
   const mayWrite = useCan('user.write')
+  const mayChange = mayWrite && !user.beyond
   const isActive = user.state !== 'deactivated'
   return (
     <Stack gap={16}>
       {mayWrite && user.beyond && <Banner tone="info" title={t('beyond')} />}
       {mayChange && user.last_administrator && <Banner tone="info" title={t('last_administrator')} />}
-      {!isActive && <DeactivatedBanner user={user} mayChange={mayChange} keep={keep} />}
+      {!isActive && <DeactivatedBanner user={user} mayChange={mayChange} />}
       <RecordColumns>
         <RecordColumn>
           {mayChange && isActive ? (
@@ -75,10 +67,7 @@ function User({ user, mayChange }: { user: UserDetail; mayChange: boolean }) {
                   version={user.version}
                   draftName={`user-${user.id}`}
                   label={t('save')}
-                  submit={async (body, basedOn) => {
-                    await save.run({ params, body: { ...body, version: basedOn } })
-                    notify('success', t('saved'))
-                  }}
+                  submit={(body, version) => save.run({ params: { id: String(user.id) }, body: { ...body, version } })}
                 />
               </Stack>
             </Panel>
@@ -88,7 +77,7 @@ function User({ user, mayChange }: { user: UserDetail; mayChange: boolean }) {
           {isActive && (user.state === 'invited' || user.state === 'not_invited') && (
             <InvitationPanel user={user} mayChange={mayChange} />
           )}
-          {mayWrite && !user.beyond && <SessionsPanel user={user} mayChange={mayChange} />}
+          {mayChange && <SessionsPanel user={user} mayChange={mayChange} />}
         </RecordColumn>
         <RecordColumn>
           <PermissionsPanel user={user} />
@@ -144,18 +133,12 @@ function Account({ user }: { user: UserDetail }) {
   )
 }
 
-interface DeactivatedProps {
-  user: UserDetail
-  mayChange: boolean
-  keep: (answer: Answer<'GET /users/:id'>) => void
-}
-
-function DeactivatedBanner({ user, mayChange, keep }: DeactivatedProps) {
+function DeactivatedBanner({ user, mayChange }: { user: UserDetail; mayChange: boolean }) {
   const t = useTexts('users')
   const { archived_at: archivedAt } = user.record
   const restore = useWrite('POST /users/:id/restore', {
     onDone: (answer) => {
-      keep(answer)
+      putAnswer(answer, 'GET /users/:id', { params: { id: String(user.id) } })
       notify('success', t('deactivate.reactivated'))
     },
   })

@@ -21,13 +21,6 @@ export const suppliersTexts = {
   details: { en: 'Supplier details', fr: 'Fiche du fournisseur' },
   archived_one: { en: 'Archived', fr: 'Archivé' },
   save: { en: 'Save supplier', fr: 'Enregistrer le fournisseur' },
-  saved: { en: 'Supplier saved', fr: 'Fournisseur enregistré' },
-  added: { en: 'Supplier added', fr: 'Fournisseur ajouté' },
-  archive: { en: 'Archive', fr: 'Archiver' },
-  archived_done: { en: 'Supplier archived', fr: 'Fournisseur archivé' },
-  restored: { en: 'Supplier restored', fr: 'Fournisseur restauré' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
-  deleted: { en: 'Supplier deleted', fr: 'Fournisseur supprimé' },
 } as const satisfies TextTree
 
 declare module '../../platform/i18n/text-types.ts' {

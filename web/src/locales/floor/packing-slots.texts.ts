@@ -131,7 +131,6 @@ export const packingSlotsTexts = {
   wall_row: { en: 'Row from the top', fr: 'Rangée à partir du haut' },
   wall_column: { en: 'Column', fr: 'Colonne' },
   save: { en: 'Save slot', fr: 'Enregistrer la case' },
-  saved: { en: 'Slot saved', fr: 'Case enregistrée' },
   block: {
     open: { en: 'Block slot', fr: 'Bloquer la case' },
     title: { en: 'Block slot {code}', fr: 'Bloquer la case {code}' },
@@ -168,11 +167,6 @@ export const packingSlotsTexts = {
     },
     done: { en: 'Slot {code} cleared', fr: 'Case {code} vidée' },
   },
-  archive: { en: 'Archive', fr: 'Archiver' },
-  archived_done: { en: 'Slot archived', fr: 'Case archivée' },
-  restored: { en: 'Slot restored', fr: 'Case restaurée' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
-  deleted: { en: 'Slot deleted', fr: 'Case supprimée' },
 } as const satisfies TextTree
 
 declare module '../../platform/i18n/text-types.ts' {

@@ -34,8 +34,6 @@ export const usersTexts = {
   role_grants_nothing: { en: 'Grants nothing.', fr: 'N’accorde rien.' },
   no_roles: { en: 'There are no roles.', fr: 'Il n’y a aucun rôle.' },
   save: { en: 'Save user', fr: 'Enregistrer' },
-  saved: { en: 'User saved', fr: 'Modifications enregistrées' },
-  added: { en: 'User added', fr: 'Personne ajoutée' },
   details: { en: 'Account', fr: 'Compte' },
   state: { en: 'State', fr: 'État' },
   last_seen: { en: 'Last seen', fr: 'Dernière activité' },

@@ -23,7 +23,6 @@ export const reasonsTexts = {
   },
   choose_list: { en: 'Lists of reasons', fr: 'Listes de motifs' },
   add: { en: 'Add reason', fr: 'Ajouter un motif' },
-  added: { en: 'Reason added', fr: 'Motif ajouté' },
   number: { en: 'No. {number}', fr: 'Nº {number}' },
   code: { en: 'Code', fr: 'Code' },
   code_hint: {
@@ -49,12 +48,6 @@ export const reasonsTexts = {
   archived: { en: 'Archived', fr: 'Archivés' },
   details: { en: 'Reason details', fr: 'Fiche du motif' },
   save: { en: 'Save reason', fr: 'Enregistrer le motif' },
-  saved: { en: 'Reason saved', fr: 'Motif enregistré' },
-  archive: { en: 'Archive', fr: 'Archiver' },
-  archived_done: { en: 'Reason archived', fr: 'Motif archivé' },
-  restored: { en: 'Reason restored', fr: 'Motif restauré' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
-  deleted: { en: 'Reason deleted', fr: 'Motif supprimé' },
   unknown: {
     en: 'This list has no reason with this number. It may have been deleted.',
     fr: 'Cette liste n’a aucun motif portant ce numéro. Il a peut-être été supprimé.',

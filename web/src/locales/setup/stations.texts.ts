@@ -57,12 +57,9 @@ export const stationsTexts = {
     never: { en: 'Never', fr: 'Jamais' },
   },
   save: { en: 'Save station', fr: 'Enregistrer le poste' },
-  saved: { en: 'Station saved', fr: 'Poste enregistré' },
-  added: { en: 'Station added', fr: 'Poste ajouté' },
   archived: { en: 'Archived', fr: 'Archivé' },
   queue: { en: 'Queue', fr: 'File d’attente' },
   waiting: { en: 'Pieces waiting at stations of this kind', fr: 'Pièces en attente aux postes de ce type' },
-  archive: { en: 'Archive', fr: 'Archiver' },
   archive_title: { en: 'Archive {station}?', fr: 'Archiver {station} ?' },
   archive_means: {
     en: 'Nobody can work at an archived station. What was done there stays in the history of each piece.',
@@ -83,10 +80,6 @@ export const stationsTexts = {
   },
   archive_send: { en: 'Archive station', fr: 'Archiver le poste' },
   keep: { en: 'Keep station', fr: 'Garder le poste' },
-  archived_done: { en: 'Station archived', fr: 'Poste archivé' },
-  restored: { en: 'Station restored', fr: 'Poste restauré' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
-  deleted: { en: 'Station deleted', fr: 'Poste supprimé' },
   // Shown on a screen of its own.
   devices: {
     devices: { en: 'Devices', fr: 'Appareils' },

@@ -58,7 +58,6 @@ export const stockDocumentsTexts = {
   choose_reason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
   reason_text: { en: 'Details', fr: 'Précisions' },
   save: { en: 'Save details', fr: 'Enregistrer les détails' },
-  saved: { en: 'Details saved', fr: 'Détails enregistrés' },
   cancel: {
     do: { en: 'Cancel draft', fr: 'Annuler le brouillon' },
     ask: { en: 'Cancel {number}?', fr: 'Annuler {number} ?' },

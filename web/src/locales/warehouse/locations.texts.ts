@@ -78,12 +78,6 @@ export const locationsTexts = {
   },
   details: { en: 'Location details', fr: 'Fiche de l’emplacement' },
   save: { en: 'Save location', fr: 'Enregistrer l’emplacement' },
-  saved: { en: 'Location saved', fr: 'Emplacement enregistré' },
-  archive: { en: 'Archive', fr: 'Archiver' },
-  archived_done: { en: 'Location archived', fr: 'Emplacement archivé' },
-  restored: { en: 'Location restored', fr: 'Emplacement restauré' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
-  deleted: { en: 'Location deleted', fr: 'Emplacement supprimé' },
 } as const satisfies TextTree
 
 declare module '../../platform/i18n/text-types.ts' {

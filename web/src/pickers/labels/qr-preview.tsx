@@ -2,25 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/states.tsx'
 import css from './labels.module.css'
 
 /** The QR code of a label as it is printed: a phone can scan it from this screen too. */
 export function QrPreview({ code }: { code: string }) {
   const t = useTexts('labels')
   const query = useQuery(apiQuery('GET /warehouse/labels/qr/:code', { params: { code } }))
-  const qr = query.data?.data
   return (
     <Panel title={t('qr')}>
-      {query.error && !qr && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!qr && !query.error && <LoadingLines lines={4} />}
-      {qr?.address === null && <p className={css.hint}>{t('no_address')}</p>}
-      {qr && qr.address !== null && (
-        <>
-          <QrPicture rows={qr.rows} label={t('qr_of', { address: qr.address })} />
-          <bdi className={css.address}>{qr.address}</bdi>
-        </>
-      )}
+      <Loaded query={query} lines={4}>
+        {(qr) =>
+          qr.address === null ? (
+            <p className={css.hint}>{t('no_address')}</p>
+          ) : (
+            <>
+              <QrPicture rows={qr.rows} label={t('qr_of', { address: qr.address })} />
+              <bdi className={css.address}>{qr.address}</bdi>
+            </>
+          )
+        }
+      </Loaded>
     </Panel>
   )
 }

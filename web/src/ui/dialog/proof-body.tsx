@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { PasswordField, TextField } from '../fields/text-fields.tsx'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { ErrorState, LoadingLines } from '../states.tsx'
+import { Loaded } from '../states.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { rulesOf } from '../form/rules-of.ts'
 
@@ -18,9 +18,12 @@ interface ProofProps {
 
 /** Asks who is there: for a code if the account has two-step verification, else for the password (ACCESS-93). */
 export function ProofBody(props: ProofProps) {
-  const { data, error, refetch } = useQuery(apiQuery('GET /profile/second-factor'))
-  if (data) return <ProofForm {...props} withCode={data.data.confirmed_at !== null} />
-  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingLines lines={2} />
+  const query = useQuery(apiQuery('GET /profile/second-factor'))
+  return (
+    <Loaded query={query} lines={2}>
+      {(factor) => <ProofForm {...props} withCode={factor.confirmed_at !== null} />}
+    </Loaded>
+  )
 }
 
 function ProofForm({ done, dismiss, withCode }: ProofProps & { withCode: boolean }) {

@@ -62,8 +62,9 @@ function writesOfButtons(source: string): string[] {
   const direct = [...source.matchAll(plainButton)].map(([, name = '']) => name)
   const called = [...source.matchAll(plainCall)].flatMap(([, name = '']) => runsOf(source, name))
   return [...new Set([...direct, ...called])].map((name) => {
-    const declared = new RegExp(`const ${name} = useWrite\\(\\s*'?([^',)]+)`).exec(source)
-    return declared?.[1] ?? name
+    const declared = new RegExp(`const ${name} = use(?:Write|RecordSave)\\(\\s*'?([^',)]+)`).exec(source)
+    const noun = new RegExp(`const \\{[^}]*\\b${name}\\b[^}]*\\} = useArchiving\\('([^']+)'`).exec(source)
+    return declared?.[1] ?? (noun ? `POST /${noun[1]}/:id/${name}` : name)
   })
 }
 
@@ -84,6 +85,15 @@ describe('a button of a write on a page with a form', () => {
     // None of the routes is left from a button that is an act by now.
     const routes = new Set(written.map(({ route }) => route))
     expect([...leavesForms].filter((route) => !routes.has(route))).toEqual([])
+  })
+
+  it('is found with its own route where it archives or restores', () => {
+    const declared = "const { archive, restore } = useArchiving('pallets', pallet)"
+    const button = '<Button loading={restore.running} onClick={() => void restore.run()}>Restore</Button>'
+    expect(writesOfButtons(`${declared}\n${button}`)).toEqual(['POST /pallets/:id/restore'])
+    expect(
+      writesOfButtons("const acts = useArchiving('pallets', pallet)\n<Button onClick={() => acts.restore.run()}>"),
+    ).toEqual(['acts'])
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded, type Reading } from '../../../ui/states.tsx'
 import { type ImportLine, previewedOrders, type Run } from '../import-source.ts'
 import css from './order-file.module.css'
 import { PreviewFindings } from './preview-findings.tsx'
@@ -11,23 +11,23 @@ import { PreviewLines } from './preview-lines.tsx'
 
 interface PreviewOrdersProps {
   run: Run
-  read: {
-    data?: { data: { orders: PreviewOrder[] } } | undefined
-    error: unknown
-    refetch: () => Promise<unknown>
-  }
+  read: Reading<{ orders: PreviewOrder[] }, unknown>
 }
 
 /** The first orders of a file as they were read, with what would become of each. */
 export function PreviewOrders({ run, read }: PreviewOrdersProps) {
-  const t = useTexts('order-files')
   const lines = useQuery(
     apiQuery('GET /order-sync/imports/:id/lines', { params: { id: run.id }, query: { per_page: previewedOrders } }),
   )
-  if (read.error && !read.data) return <ErrorState error={read.error} retry={() => void read.refetch()} />
-  if (!read.data) return <LoadingLines lines={4} />
-  const { orders } = read.data.data
-  if (orders.length === 0) return null
+  return (
+    <Loaded query={read}>
+      {({ orders }) => orders.length > 0 && <FirstOrders orders={orders} lines={lines.data?.data} />}
+    </Loaded>
+  )
+}
+
+function FirstOrders({ orders, lines }: { orders: readonly PreviewOrder[]; lines: readonly ImportLine[] | undefined }) {
+  const t = useTexts('order-files')
   const title = t('preview.title', { count: orders.length, figure: formatNumber(orders.length) })
   return (
     <div>
@@ -43,7 +43,7 @@ export function PreviewOrders({ run, read }: PreviewOrdersProps) {
             </tr>
           </thead>
           {orders.map((order) => (
-            <OrderRows key={order.id} order={order} line={lines.data?.data.find(({ id }) => id === order.id)} />
+            <OrderRows key={order.id} order={order} line={lines?.find(({ id }) => id === order.id)} />
           ))}
         </table>
       </div>

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { RecordColumn, RecordSides, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded, shownData } from '../../../ui/states.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useHoldLook, useOrderStatusLook } from '../../../words/order-status-look.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -22,23 +22,17 @@ export function OrderDetailPage() {
   const t = useTexts('orders')
   const { id } = useParams({ from: '/default/orders/detail/$id' })
   const query = useQuery(apiQuery('GET /orders/:id', { params: { id } }))
-  const order = query.data?.data
+  const order = shownData(query)
   const cameFrom = useNavActiveLink()
   const list = Object.values(listPaths).find((path) => path === cameFrom) ?? '/orders'
   const back = <BackLink link={{ to: list }}>{t('orders')}</BackLink>
-  if (query.error && !order) {
+  if (!order) {
     return (
       <>
         <PageHead title={t('detail.order')} back={back} />
-        <ErrorState error={query.error} retry={() => void query.refetch()} />
-      </>
-    )
-  }
-  if (!order || query.isPlaceholderData) {
-    return (
-      <>
-        <PageHead title={t('detail.order')} back={back} />
-        <LoadingLines lines={8} height={20} />
+        <Loaded query={query} lines={8} height={20}>
+          {() => null}
+        </Loaded>
       </>
     )
   }

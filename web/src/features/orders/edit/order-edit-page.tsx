@@ -4,7 +4,7 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded, shownData } from '../../../ui/states.tsx'
 import { OrderEditForm } from './order-edit-form.tsx'
 
 /** /orders/edit/$id: the address, dates, notes and expediting of one order. */
@@ -13,7 +13,7 @@ export function OrderEditPage() {
   const { id } = useParams({ from: '/default/orders/edit/$id' })
   const navActiveLink = useNavActiveLink()
   const query = useQuery(apiQuery('GET /orders/:id', { params: { id } }))
-  const order = query.isPlaceholderData ? undefined : query.data?.data
+  const order = shownData(query)
   const back = (
     <BackLink link={{ to: '/orders/detail/$id', params: { id }, search: { navActiveLink } }}>
       {order?.number ?? t('detail.order')}
@@ -26,9 +26,9 @@ export function OrderEditPage() {
         documentTitle={order?.number}
         back={back}
       />
-      {query.error && !order && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!order && !query.error && <LoadingLines lines={8} height={20} />}
-      {order && <OrderEditForm key={order.id} order={order} />}
+      <Loaded query={query} lines={8} height={20}>
+        {(read) => <OrderEditForm key={read.id} order={read} />}
+      </Loaded>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import type { Order } from '../order-source.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
@@ -31,9 +31,11 @@ export function VendorDialog({ order, opened, close }: VendorDialogProps) {
 
 function VendorChoice({ order, close }: Pick<VendorDialogProps, 'order' | 'close'>) {
   const query = useQuery(apiQuery('GET /shipping-rules'))
-  if (query.error && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />
-  if (!query.data) return <LoadingLines lines={3} />
-  return <VendorForm order={order} close={close} vendors={query.data.data.vendors} />
+  return (
+    <Loaded query={query} lines={3}>
+      {({ vendors }) => <VendorForm order={order} close={close} vendors={vendors} />}
+    </Loaded>
+  )
 }
 
 type Vendors = readonly { id: number; name: string; services: string[]; archived: boolean }[]

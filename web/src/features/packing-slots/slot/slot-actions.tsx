@@ -9,9 +9,8 @@ import { formatList, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
-import { ActButton } from '../../../ui/form/act-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { DeleteButton } from '../../../ui/record/delete-button.tsx'
+import { ArchiveButton, DeleteRecordButton } from '../../../ui/record/record-acts.tsx'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface SlotActionsProps {
@@ -27,7 +26,7 @@ export function SlotActions({ slot, changed }: SlotActionsProps) {
       {!isArchived && <LabelButton code={slot.code} />}
       {!isArchived && <BlockButton slot={slot} changed={changed} />}
       {slot.state === 'holding' && <ClearButton slot={slot} changed={changed} />}
-      {slot.order_id === null && <RemoveButton slot={slot} changed={changed} />}
+      {slot.order_id === null && <RemoveButton slot={slot} />}
     </>
   )
 }
@@ -125,31 +124,10 @@ function ClearButton({ slot, changed }: SlotActionsProps) {
   )
 }
 
-function RemoveButton({ slot, changed }: SlotActionsProps) {
-  const t = useTexts('packing-slots')
+function RemoveButton({ slot }: { slot: SlotDetail }) {
   const navigate = useNavigate()
-  const params = { id: String(slot.id) }
-  const { version } = slot
-  const archive = useWrite('POST /packing-slots/:id/archive', {
-    onDone: (answer) => {
-      changed(answer)
-      notify('success', t('archived_done'))
-    },
-  })
-  const remove = useWrite('DELETE /packing-slots/:id')
   if (slot.unused) {
-    const removeSlot = async () => {
-      await remove.run({ params, query: { version: String(version) } })
-      notify('success', t('deleted'))
-      await navigate({ to: '/packing-slot' })
-    }
-    return <DeleteButton label={t('delete')} running={remove.running} run={removeSlot} />
+    return <DeleteRecordButton noun="packing-slots" record={slot} leave={() => navigate({ to: '/packing-slot' })} />
   }
-  if (slot.state === 'inactive') return null
-  const run = () => archive.run({ params, body: { version } })
-  return (
-    <ActButton variant="default" loading={archive.running} run={run}>
-      {t('archive')}
-    </ActButton>
-  )
+  return slot.state === 'inactive' ? null : <ArchiveButton noun="packing-slots" record={slot} />
 }

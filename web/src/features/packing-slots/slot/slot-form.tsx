@@ -1,13 +1,11 @@
 import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
-import { useWrite } from '../../../platform/api/use-api.ts'
-import type { Answer } from '../../../platform/api/wire.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { useRecordSave } from '../../../ui/record/use-record-save.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface SlotValues {
@@ -24,15 +22,10 @@ const valuesOf = ({ code, wall, wall_row, wall_column }: SlotDetail): SlotValues
   wall_column,
 })
 
-interface SlotFormProps {
-  slot: SlotDetail
-  saved: (answer: Answer<'PUT /packing-slots/:id'>) => void
-}
-
 /** Renames a slot or moves it; what is in it stays. */
-export function SlotForm({ slot, saved }: SlotFormProps) {
+export function SlotForm({ slot }: { slot: SlotDetail }) {
   const t = useTexts('packing-slots')
-  const save = useWrite('PUT /packing-slots/:id', { onDone: saved })
+  const save = useRecordSave('PUT /packing-slots/:id')
   const form = useForm<SlotValues>({
     rules: rulesOf('PUT /packing-slots/:id'),
     values: valuesOf(slot),
@@ -40,10 +33,9 @@ export function SlotForm({ slot, saved }: SlotFormProps) {
     valuesOf,
     draftName: `packing-slot-${slot.id}`,
     guard: true,
-    submit: async ({ wall_row: row, wall_column: column, ...values }, { version }) => {
+    submit: ({ wall_row: row, wall_column: column, ...values }, { version }) => {
       const body = { ...values, wall_row: row ?? 0, wall_column: column ?? 0, version }
-      await save.run({ params: { id: String(slot.id) }, body })
-      notify('success', t('saved'))
+      return save.run({ params: { id: String(slot.id) }, body })
     },
   })
   return (

@@ -1,20 +1,19 @@
 import { mdiLockOutline, mdiPauseCircleOutline } from '@mdi/js'
 import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
+import { apiQuery, putAnswer } from '../../../platform/api/use-api.ts'
 import type { Answer } from '../../../platform/api/wire.ts'
 import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { BackLink } from '../../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
-import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
+import { RestorableBanner } from '../../../ui/record/record-acts.tsx'
+import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { useSlotFaces } from '../wall/slot-faces.ts'
 import { faceOf, isLateSlot } from '../wall/slot-look.rules.ts'
 import { SlotActions } from './slot-actions.tsx'
@@ -25,26 +24,22 @@ import { SlotForm } from './slot-form.tsx'
 export function Slot({ id }: { id: string }) {
   const t = useTexts('packing-slots')
   const mayWrite = useCan('packing_slot.write')
-  const query = useQuery(apiQuery('GET /packing-slots/:id', { params: { id } }))
-  const slot = query.isPlaceholderData ? undefined : query.data?.data
   return (
-    <>
-      <PageHead
-        title={slot ? <SlotTitle slot={slot} /> : t('slot')}
-        documentTitle={slot?.code}
-        back={<BackLink link={{ to: '/packing-slot' }}>{t('title')}</BackLink>}
-        note={slot && <RecordStampText record={slot.record} />}
-      >
-        {slot && mayWrite && <SlotActions slot={slot} changed={keepAnswer} />}
-      </PageHead>
-      {query.error && !slot && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!slot && !query.error && <LoadingLines lines={6} height={20} />}
-      {slot && <SlotRecord slot={slot} mayWrite={mayWrite} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /packing-slots/:id', { params: { id } }))}
+      noun={t('slot')}
+      name={({ code }) => code}
+      title={(slot) => <SlotTitle slot={slot} />}
+      back={<BackLink link={{ to: '/packing-slot' }}>{t('title')}</BackLink>}
+      acts={(slot) => mayWrite && <SlotActions slot={slot} changed={putSlot} />}
+      lines={6}
+    >
+      {(slot) => <SlotRecord slot={slot} mayWrite={mayWrite} />}
+    </RecordPage>
   )
 }
 
-const keepAnswer = (answer: Answer<'GET /packing-slots/:id'>) =>
+const putSlot = (answer: Answer<'GET /packing-slots/:id'>) =>
   putAnswer(answer, 'GET /packing-slots/:id', { params: { id: String(answer.data.id) } })
 
 function SlotTitle({ slot }: { slot: SlotDetail }) {
@@ -64,18 +59,9 @@ function SlotTitle({ slot }: { slot: SlotDetail }) {
 
 function SlotRecord({ slot, mayWrite }: { slot: SlotDetail; mayWrite: boolean }) {
   const t = useTexts('packing-slots')
-  const { version } = slot
-  const restore = useWrite('POST /packing-slots/:id/restore', {
-    onDone: (answer) => {
-      keepAnswer(answer)
-      notify('success', t('restored'))
-    },
-  })
-  const restoreIt = () =>
-    void restore.run({ params: { id: String(slot.id) }, body: { version } }).catch(() => undefined)
   return (
     <>
-      <ArchivedBanner record={slot.record} restore={mayWrite ? restoreIt : undefined} isRestoring={restore.running} />
+      <RestorableBanner noun="packing-slots" record={slot} mayRestore={mayWrite} />
       {slot.blocked_reason !== null && (
         <Banner
           tone="warning"
@@ -94,7 +80,7 @@ function SlotRecord({ slot, mayWrite }: { slot: SlotDetail; mayWrite: boolean })
         <RecordColumn>
           <Panel title={t('details')}>
             {mayWrite && slot.state !== 'inactive' ? (
-              <SlotForm slot={slot} saved={keepAnswer} />
+              <SlotForm slot={slot} />
             ) : (
               <Facts
                 rows={[

@@ -10,7 +10,7 @@ import { useObservable } from '../../../platform/observable.ts'
 import { isRemembered, readIdleLimit } from '../../../platform/session/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import { Chip, toneClass } from '../../../ui/status/chip.tsx'
 import { useSlotFaces } from './slot-faces.ts'
 import { placeStyle, usePiecesIn } from './slot-cell.tsx'
@@ -50,16 +50,19 @@ export function FullWalls({ wall }: { wall: string | null }) {
         </LinkButton>
       </header>
       <SignsOut />
-      {query.error && !slots && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!slots && !query.error && <LoadingLines lines={8} height={40} />}
-      {walls?.length === 0 && <p className={css.none}>{t('none_read')}</p>}
-      {walls && walls.length > 0 && (
-        <div className={css.walls} style={{ gridTemplateRows: walls.map(({ rows }) => `${rows}fr`).join(' ') }}>
-          {walls.map((one) => (
-            <FullWall key={one.name} wall={one} isNamed={walls.length > 1} />
-          ))}
-        </div>
-      )}
+      <Loaded query={query} lines={8} height={40}>
+        {() =>
+          walls?.length === 0 ? (
+            <p className={css.none}>{t('none_read')}</p>
+          ) : (
+            <div className={css.walls} style={{ gridTemplateRows: walls?.map(({ rows }) => `${rows}fr`).join(' ') }}>
+              {walls?.map((one) => (
+                <FullWall key={one.name} wall={one} isNamed={walls.length > 1} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
     </div>
   )
 }

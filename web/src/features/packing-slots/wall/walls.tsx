@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { EmptyState, ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { EmptyState, Loaded } from '../../../ui/states.tsx'
 import { Legend } from './legend.tsx'
 import { RenameWallDialog } from './rename-wall-dialog.tsx'
 import { SlotCell } from './slot-cell.tsx'
@@ -51,10 +51,15 @@ export function Walls() {
         </Can>
         {slots?.length !== 0 && create}
       </PageHead>
-      {query.error && !slots && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!slots && !query.error && <LoadingLines lines={8} height={24} />}
-      {slots?.length === 0 && <EmptyState hint={mayWrite ? t('none') : t('none_read')} action={create} />}
-      {slots && slots.length > 0 && <SlotsOfWalls slots={slots} />}
+      <Loaded query={query} lines={8} height={24}>
+        {(read) =>
+          read.length === 0 ? (
+            <EmptyState hint={mayWrite ? t('none') : t('none_read')} action={create} />
+          ) : (
+            <SlotsOfWalls slots={read} />
+          )
+        }
+      </Loaded>
     </>
   )
 }

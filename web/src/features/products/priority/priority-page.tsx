@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import { ArchivedProducts } from './archived-products.tsx'
 import { MoveDialog, type PlannedMove } from './move-dialog.tsx'
 import { PriorityLanes } from './priority-lanes.tsx'
@@ -21,14 +21,18 @@ export function PriorityPage() {
   return (
     <>
       <PageHead title={t('title')} note={t('means')} />
-      {query.error && !lanes && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!lanes && !query.error && <LoadingLines lines={8} height={20} />}
-      {lanes?.length === 0 && (
-        <Panel>
-          <p className={css.none}>{t('none')}</p>
-        </Panel>
-      )}
-      {lanes && <PriorityLanes lanes={lanes} mayChange={mayChange} plan={setMove} />}
+      <Loaded query={query} lines={8} height={20}>
+        {(read) => (
+          <>
+            {read.length === 0 && (
+              <Panel>
+                <p className={css.none}>{t('none')}</p>
+              </Panel>
+            )}
+            <PriorityLanes lanes={read} mayChange={mayChange} plan={setMove} />
+          </>
+        )}
+      </Loaded>
       <ArchivedProducts />
       <MoveDialog move={move} lanes={lanes ?? []} close={() => setMove(null)} />
     </>

@@ -1,13 +1,12 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
-import type { Answer } from '../../../platform/api/wire.ts'
+import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
-import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
-import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { BackLink } from '../../../ui/page/page-head.tsx'
+import { RestorableBanner } from '../../../ui/record/record-acts.tsx'
+import { RecordPage } from '../../../ui/record/record-page.tsx'
+import { useRecordSave } from '../../../ui/record/use-record-save.ts'
 import { ProductAside } from './product-aside.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -19,54 +18,29 @@ import { blankColors } from './variants-panel.tsx'
 export function ProductEditPage() {
   const t = useTexts('product')
   const { id } = useParams({ from: '/default/products/edit/$id' })
-  const query = useQuery(apiQuery('GET /products/:id', { params: { id } }))
-  const product = query.isPlaceholderData ? undefined : query.data?.data
   return (
-    <>
-      <PageHead
-        title={product ? <bdi>{`${product.code} · ${product.name}`}</bdi> : t('product')}
-        documentTitle={product?.code}
-        back={<BackLink link={{ to: '/products' }}>{t('back')}</BackLink>}
-        note={product && <RecordStampText record={product.record} />}
-      >
-        {product && <ProductActions product={product} />}
-      </PageHead>
-      {query.error && !product && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!product && !query.error && <LoadingLines lines={8} height={20} />}
-      {product && <Product key={product.id} product={product} />}
-    </>
-  )
-}
-
-function Product({ product }: { product: ProductDetail }) {
-  const t = useTexts('product')
-  const params = { id: String(product.id) }
-  const { version } = product
-  const restore = useWrite('POST /products/:id/restore', {
-    onDone: (answer) => {
-      putAnswer(answer, 'GET /products/:id', { params })
-      notify('success', t('restored'))
-    },
-  })
-  return (
-    <>
-      <ArchivedBanner
-        record={product.record}
-        restore={() => void restore.run({ params, body: { version } })}
-        isRestoring={restore.running}
-      />
-      {product.archived ? <ProductFacts product={product} /> : <EditForm product={product} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /products/:id', { params: { id } }))}
+      noun={t('product')}
+      name={({ code }) => code}
+      title={({ code, name }) => <bdi>{`${code} · ${name}`}</bdi>}
+      back={<BackLink link={{ to: '/products' }}>{t('back')}</BackLink>}
+      acts={(product) => <ProductActions product={product} />}
+    >
+      {(product) => (
+        <>
+          <RestorableBanner noun="products" record={product} />
+          {product.archived ? <ProductFacts product={product} /> : <EditForm product={product} />}
+        </>
+      )}
+    </RecordPage>
   )
 }
 
 function EditForm({ product }: { product: ProductDetail }) {
   const t = useTexts('product')
   const navigate = useNavigate()
-  const params = { id: String(product.id) }
-  const save = useWrite('PUT /products/:id', {
-    onDone: (answer: Answer<'GET /products/:id'>) => putAnswer(answer, 'GET /products/:id', { params }),
-  })
+  const save = useRecordSave('PUT /products/:id')
   return (
     <ProductForm
       route="PUT /products/:id"
@@ -76,10 +50,7 @@ function EditForm({ product }: { product: ProductDetail }) {
       colors={blankColors(product)}
       draftName={`product-${product.id}`}
       label={t('save')}
-      submit={async (body, version) => {
-        await save.run({ params, body: { ...body, version } })
-        notify('success', t('saved'))
-      }}
+      submit={(body, version) => save.run({ params: { id: String(product.id) }, body: { ...body, version } })}
       cancel={() => void navigate({ to: '/products' })}
     >
       <ProductAside product={product} mayChange />

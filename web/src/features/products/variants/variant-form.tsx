@@ -2,7 +2,6 @@ import type { VariantDetail } from '@platen/contracts/variants/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
 import { FieldRow } from '../../../ui/fields/field-row.tsx'
@@ -14,6 +13,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { useRecordNotice } from '../../../ui/record/use-record-notice.ts'
 import { CaseLines, SupplierLines } from './variant-lines.tsx'
 import { useAllSuppliers } from '../../../pickers/use-all-suppliers.ts'
 import { formatAmount, toEdit, toValues, type VariantValues } from './variant-values.rules.ts'
@@ -32,6 +32,7 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
   const tags = useQuery(apiQuery('GET /printer-tags')).data?.data ?? []
   const suppliers = useAllSuppliers().rows ?? []
   const save = useWrite('PATCH /variants')
+  const notice = useRecordNotice()
   const { printer_tag: own } = variant
   const usable = own && !tags.some((tag) => tag.id === own.id) ? [own, ...tags] : tags
   const codeOf = (id: number | null) =>
@@ -47,7 +48,7 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
     showValue: (field, value) => showValue(field, value, { codeOf, tags: usable }),
     submit: async (values, base) => {
       await save.run({ body: { variants: [{ id: variant.id, version: base.version, ...toEdit(values) }] } })
-      notify('success', t('saved'))
+      notice('saved', values)
     },
   })
   const number = (name: 'reorder_point' | 'reorder_quantity') => (

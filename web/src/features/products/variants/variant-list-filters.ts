@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
+import { shownData } from '../../../ui/states.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import { useArchivedFilter } from '../../../ui/record/use-archived-filter.ts'
 import { useCatalogFilters } from '../catalog-filters.ts'
@@ -26,7 +27,7 @@ export function useVariantFilters(): Filter[] {
   const [search] = usePageSearch()
   const id = firstText(search, 'product_id')
   const product = useQuery({ ...apiQuery('GET /products/:id', { params: { id: id ?? '' } }), enabled: id !== null })
-  const name = product.isPlaceholderData ? undefined : product.data?.data.name
+  const name = shownData(product)?.name
   return [
     {
       kind: 'choice',

@@ -6,71 +6,38 @@ import { type AdjustedStock, AdjustStockDialog } from '../../../pickers/stock/ad
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'
-import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { BackLink } from '../../../ui/page/page-head.tsx'
 import { ActButton } from '../../../ui/form/act-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
-import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { ArchivedBanner } from '../../../ui/record/record-stamp.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
+import { RecordPage } from '../../../ui/record/record-page.tsx'
+import { useRecordNotice } from '../../../ui/record/use-record-notice.ts'
 import { VariantForm } from './variant-form.tsx'
 import { formatAmount } from './variant-values.rules.ts'
 
 /** One variant, its stock and its history. */
 export function Variant({ id }: { id: string }) {
   const t = useTexts('variants')
-  const record = useTexts('record')
   const mayChange = useCan('product.write')
-  const query = useQuery(apiQuery('GET /variants/:id', { params: { id } }))
-  const variant = query.isPlaceholderData ? undefined : query.data?.data
-  const edit = useWrite('PATCH /variants')
-  const setArchived = async (archived: boolean, said: string) => {
-    if (!variant) return
-    await edit.run({ body: { variants: [{ id: variant.id, version: variant.version, archived }] } })
-    notify('success', said)
-  }
   return (
-    <>
-      <PageHead
-        title={variant ? <bdi>{variant.sku}</bdi> : t('variants')}
-        documentTitle={variant?.sku}
-        back={<BackLink link={{ to: '/variants' }}>{t('variants')}</BackLink>}
-        note={variant && <RecordStampText record={variant.record} />}
-      >
-        {variant && mayChange && (
-          <LinkButton
-            variant="default"
-            to="/variants/create"
-            search={{ product: String(variant.product_id), copy_of: String(variant.id) }}
-          >
-            {record('duplicate')}
-          </LinkButton>
-        )}
-        {variant && mayChange && !variant.archived && (
-          <ActButton variant="default" loading={edit.running} run={() => setArchived(true, t('archived_done'))}>
-            {t('archive')}
-          </ActButton>
-        )}
-      </PageHead>
-      {query.error && !variant && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!variant && !query.error && <LoadingLines lines={10} height={20} />}
-      {variant && (
+    <RecordPage
+      query={useQuery(apiQuery('GET /variants/:id', { params: { id } }))}
+      noun={t('variants')}
+      name={({ sku }) => sku}
+      back={<BackLink link={{ to: '/variants' }}>{t('variants')}</BackLink>}
+      acts={(variant) => mayChange && <VariantActions variant={variant} />}
+      lines={10}
+    >
+      {(variant) => (
         <>
-          <ArchivedBanner
-            record={variant.record}
-            restore={mayChange ? () => void setArchived(false, t('restored')) : undefined}
-            isRestoring={edit.running}
-          />
+          <VariantBanner variant={variant} mayChange={mayChange} />
           <RecordSides narrow="last">
-            {mayChange && !variant.archived ? (
-              <VariantForm key={variant.id} variant={variant} />
-            ) : (
-              <Fields variant={variant} />
-            )}
+            {mayChange && !variant.archived ? <VariantForm variant={variant} /> : <Fields variant={variant} />}
             <RecordColumn>
               <Stock variant={variant} />
               <RecordHistory
@@ -84,7 +51,50 @@ export function Variant({ id }: { id: string }) {
           </RecordSides>
         </>
       )}
+    </RecordPage>
+  )
+}
+
+/** Archives or restores a variant by the write of many variants. */
+function useVariantArchiving({ id, version, sku }: VariantDetail) {
+  const notice = useRecordNotice()
+  const edit = useWrite('PATCH /variants')
+  const setArchived = async (archived: boolean) => {
+    await edit.run({ body: { variants: [{ id, version, archived }] } })
+    notice(archived ? 'archived' : 'restored', { sku })
+  }
+  return { setArchived, running: edit.running }
+}
+
+function VariantActions({ variant }: { variant: VariantDetail }) {
+  const record = useTexts('record')
+  const { setArchived, running } = useVariantArchiving(variant)
+  return (
+    <>
+      <LinkButton
+        variant="default"
+        to="/variants/create"
+        search={{ product: String(variant.product_id), copy_of: String(variant.id) }}
+      >
+        {record('duplicate')}
+      </LinkButton>
+      {!variant.archived && (
+        <ActButton variant="default" loading={running} run={() => setArchived(true)}>
+          {record('archive')}
+        </ActButton>
+      )}
     </>
+  )
+}
+
+function VariantBanner({ variant, mayChange }: { variant: VariantDetail; mayChange: boolean }) {
+  const { setArchived, running } = useVariantArchiving(variant)
+  return (
+    <ArchivedBanner
+      record={variant.record}
+      restore={mayChange ? () => void setArchived(false).catch(() => undefined) : undefined}
+      isRestoring={running}
+    />
   )
 }
 

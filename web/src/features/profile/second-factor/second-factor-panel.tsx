@@ -10,7 +10,7 @@ import { reloadUser } from '../../../platform/session/me.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded, LoadingLines } from '../../../ui/states.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -31,18 +31,17 @@ export function SecondFactorPanel() {
   const t = useTexts('second-factor')
   const user = useUser()
   const query = useQuery(apiQuery('GET /profile/second-factor'))
-  const factor = query.data?.data
   return (
     <Panel title={t('title')}>
       <Stack gap={16}>
         {user.second_factor_due && <Banner tone="warning" title={t('due')} />}
-        {query.error && !factor && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-        {!factor && !query.error && <LoadingLines lines={2} />}
-        {factor && (
-          <Suspense fallback={<LoadingLines lines={2} />}>
-            <Factor factor={factor} refetch={() => void query.refetch()} />
-          </Suspense>
-        )}
+        <Loaded query={query} lines={2}>
+          {(factor) => (
+            <Suspense fallback={<LoadingLines lines={2} />}>
+              <Factor factor={factor} refetch={() => void query.refetch()} />
+            </Suspense>
+          )}
+        </Loaded>
       </Stack>
     </Panel>
   )

@@ -11,12 +11,11 @@ import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { BackLink } from '../../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
-import { RecordStampText } from '../../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { TokenPermissions } from '../../../words/token-permissions.tsx'
 import { useRuleWords } from '../rule-words.ts'
 import { SponsorDialog } from './sponsor-dialog.tsx'
@@ -25,36 +24,24 @@ import { TokenState } from './token-state.tsx'
 /** /users/tokens/$id: one API token with its sponsor, what it may do, and its history. */
 export function TokenPage() {
   const t = useTexts('api-tokens')
-  const record = useTexts('record')
   const { id } = useParams({ from: '/default/users/tokens/$id' })
-  const query = useQuery(apiQuery('GET /api-tokens/:id', { params: { id } }))
-  const token = query.isPlaceholderData ? undefined : query.data?.data
-  const mayAdd = useCan('user.write') && token?.beyond === false
-  const mayChange = mayAdd && token.state !== 'revoked'
+  const mayWrite = useCan('user.write')
   return (
-    <>
-      <PageHead
-        title={token ? <bdi>{token.name}</bdi> : t('token')}
-        documentTitle={token?.name}
-        back={<BackLink link={{ to: '/users/tokens' }}>{t('tokens')}</BackLink>}
-        note={token && <RecordStampText record={token.record} />}
-      >
-        {token && mayAdd && (
-          <LinkButton variant="default" to="/users/tokens/create" search={{ copy_of: id }}>
-            {record('duplicate')}
-          </LinkButton>
-        )}
-        {token && mayChange && <TokenActions token={token} />}
-      </PageHead>
-      {query.error && !token && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!token && !query.error && <LoadingLines lines={8} height={20} />}
-      {token && <Token key={token.id} token={token} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /api-tokens/:id', { params: { id } }))}
+      noun={t('token')}
+      name={({ name }) => name}
+      back={<BackLink link={{ to: '/users/tokens' }}>{t('tokens')}</BackLink>}
+      acts={(token) => mayWrite && !token.beyond && <TokenActions token={token} />}
+    >
+      {(token) => <Token token={token} />}
+    </RecordPage>
   )
 }
 
 function TokenActions({ token }: { token: ApiTokenDetail }) {
   const t = useTexts('api-tokens')
+  const record = useTexts('record')
   const params = { id: String(token.id) }
   const [isChoosing, setIsChoosing] = useState(false)
   const revoke = useWrite('POST /api-tokens/:id/revoke', {
@@ -88,8 +75,15 @@ function TokenActions({ token }: { token: ApiTokenDetail }) {
     })
     if (isSure) await revoke.run({ params, body: { version: token.version } })
   }
+  const duplicate = (
+    <LinkButton variant="default" to="/users/tokens/create" search={{ copy_of: params.id }}>
+      {record('duplicate')}
+    </LinkButton>
+  )
+  if (token.state === 'revoked') return duplicate
   return (
     <>
+      {duplicate}
       <Button variant="default" onClick={() => setIsChoosing(true)}>
         {t('change.button')}
       </Button>

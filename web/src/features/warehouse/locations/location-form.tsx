@@ -1,16 +1,14 @@
 import { locationKindNames } from '@platen/contracts/warehouse/names'
 import type { LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
-import { useWrite } from '../../../platform/api/use-api.ts'
-import type { Answer } from '../../../platform/api/wire.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { useRecordSave } from '../../../ui/record/use-record-save.ts'
 import { useLocationKinds } from './location-kinds.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -26,16 +24,11 @@ const valuesOf = ({ kind, walking_order, blocked_reason }: LocationDetail): Loca
   blocked_reason: blocked_reason ?? '',
 })
 
-interface LocationFormProps {
-  location: LocationDetail
-  saved: (answer: Answer<'PUT /warehouse-locations/:id'>) => void
-}
-
 /** What of a location can be changed: everything but its code, which is on the shelf. */
-export function LocationForm({ location, saved }: LocationFormProps) {
+export function LocationForm({ location }: { location: LocationDetail }) {
   const t = useTexts('locations')
   const inLanguage = useInLanguage()
-  const save = useWrite('PUT /warehouse-locations/:id', { onDone: saved })
+  const save = useRecordSave('PUT /warehouse-locations/:id')
   const form = useForm<LocationValues>({
     rules: rulesOf('PUT /warehouse-locations/:id'),
     values: valuesOf(location),
@@ -45,10 +38,9 @@ export function LocationForm({ location, saved }: LocationFormProps) {
     guard: true,
     fieldName: (field) => (field === 'kind' ? t('location_kind') : undefined),
     showValue: (field, value) => (field === 'kind' ? inLanguage(locationKindNames[value as LocationKind]) : undefined),
-    submit: async ({ walking_order: order, ...values }, { version }) => {
+    submit: ({ walking_order: order, ...values }, { version }) => {
       const body = { ...values, walking_order: order ?? 0, version }
-      await save.run({ params: { id: String(location.id) }, body })
-      notify('success', t('saved'))
+      return save.run({ params: { id: String(location.id) }, body })
     },
   })
   return (

@@ -3,21 +3,19 @@ import { locationKindNames } from '@platen/contracts/warehouse/names'
 import type { LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
-import type { Answer } from '../../../platform/api/wire.ts'
+import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
-import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { BackLink } from '../../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
-import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { LocationContents } from '../phone/code-contents.tsx'
+import { RestorableBanner } from '../../../ui/record/record-acts.tsx'
+import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { LocationActions } from './location-actions.tsx'
 import { LocationForm } from './location-form.tsx'
 
@@ -25,27 +23,20 @@ import { LocationForm } from './location-form.tsx'
 export function Location({ id }: { id: string }) {
   const t = useTexts('locations')
   const mayWrite = useCan('warehouse.write')
-  const query = useQuery(apiQuery('GET /warehouse-locations/:id', { params: { id } }))
-  const location = query.isPlaceholderData ? undefined : query.data?.data
   return (
-    <>
-      <PageHead
-        title={location ? <LocationTitle location={location} /> : t('location')}
-        documentTitle={location?.code}
-        back={<BackLink link={{ to: '/warehouse/locations' }}>{t('title')}</BackLink>}
-        note={location && <RecordStampText record={location.record} />}
-      >
-        {location && mayWrite && <LocationActions location={location} changed={keepAnswer} />}
-      </PageHead>
-      {query.error && !location && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!location && !query.error && <LoadingLines lines={6} height={20} />}
-      {location && <LocationRecord location={location} mayWrite={mayWrite} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /warehouse-locations/:id', { params: { id } }))}
+      noun={t('location')}
+      name={({ code }) => code}
+      title={(location) => <LocationTitle location={location} />}
+      back={<BackLink link={{ to: '/warehouse/locations' }}>{t('title')}</BackLink>}
+      acts={(location) => mayWrite && <LocationActions location={location} />}
+      lines={6}
+    >
+      {(location) => <LocationRecord location={location} mayWrite={mayWrite} />}
+    </RecordPage>
   )
 }
-
-const keepAnswer = (answer: Answer<'GET /warehouse-locations/:id'>) =>
-  putAnswer(answer, 'GET /warehouse-locations/:id', { params: { id: String(answer.data.id) } })
 
 function LocationTitle({ location }: { location: LocationDetail }) {
   const t = useTexts('locations')
@@ -59,26 +50,14 @@ function LocationTitle({ location }: { location: LocationDetail }) {
 function LocationRecord({ location, mayWrite }: { location: LocationDetail; mayWrite: boolean }) {
   const t = useTexts('locations')
   const inLanguage = useInLanguage()
-  const { version } = location
-  const restore = useWrite('POST /warehouse-locations/:id/restore', {
-    onDone: (answer) => {
-      keepAnswer(answer)
-      notify('success', t('restored'))
-    },
-  })
-  const restoreIt = () => void restore.run({ params: { id: String(location.id) }, body: { version } })
   return (
     <>
-      <ArchivedBanner
-        record={location.record}
-        restore={mayWrite ? restoreIt : undefined}
-        isRestoring={restore.running}
-      />
+      <RestorableBanner noun="warehouse-locations" record={location} mayRestore={mayWrite} />
       <RecordColumns>
         <RecordColumn>
           <Panel title={t('details')}>
             {mayWrite && !location.archived ? (
-              <LocationForm location={location} saved={keepAnswer} />
+              <LocationForm location={location} />
             ) : (
               <Facts
                 rows={[

@@ -11,7 +11,7 @@ import { notify } from '../../../platform/notices.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import { Facts } from '../../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import { useEnds } from '../moves/ends.ts'
 import { MoveGoods } from '../moves/move-goods.tsx'
 import css from './logs.module.css'
@@ -20,9 +20,11 @@ import { rulesOf } from '../../../ui/form/rules-of.ts'
 /** One entry of the log with the others of its move, and the ways to take the move back. */
 export function EntryDetail({ id }: { id: string }) {
   const query = useQuery(apiQuery('GET /warehouse/log/:id', { params: { id } }))
-  const entry = query.isPlaceholderData ? undefined : query.data?.data
-  if (query.error && !entry) return <ErrorState error={query.error} />
-  return entry ? <Entry entry={entry} /> : <LoadingLines lines={6} />
+  return (
+    <Loaded query={query} retry={false} lines={6}>
+      {(entry) => <Entry entry={entry} />}
+    </Loaded>
+  )
 }
 
 function Entry({ entry }: { entry: LogEntryDetail }) {

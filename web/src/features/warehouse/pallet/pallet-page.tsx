@@ -3,28 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { QrPreview } from '../../../pickers/labels/qr-preview.tsx'
-import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
+import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { AgoCell } from '../../../ui/list/cells.tsx'
-import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { BackLink } from '../../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
-import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
 import { unlessAsked } from '../../../ui/scan/unless-asked.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { LastMoves } from '../logs/last-moves.tsx'
 import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
-import { ArchiveButton } from '../moves/archive-button.tsx'
 import { MoveDesk } from '../moves/move-desk.tsx'
 import { nameOf, type ScannedSku } from '../moves/move-kinds.ts'
 import { codeOf } from '../moves/fill.rules.ts'
 import { usePalletLook } from '../pallet-look.ts'
+import { RestorableBanner } from '../../../ui/record/record-acts.tsx'
+import { RecordPage } from '../../../ui/record/record-page.tsx'
+import { PalletArchive } from '../moves/pallet-archive.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PalletLines } from './pallet-lines.tsx'
 import { PalletPhotos } from './photos-panel.tsx'
@@ -34,31 +33,22 @@ import css from './pallet.module.css'
 export function PalletPage() {
   const t = useTexts('warehouse')
   const { id } = useParams({ from: '/default/warehouse/pallets/$id' })
-  const query = useQuery(apiQuery('GET /pallets/:id', { params: { id } }))
-  const pallet = query.isPlaceholderData ? undefined : query.data?.data
   const look = usePalletLook()
   return (
-    <>
-      <PageHead
-        title={
-          pallet ? (
-            <RecordTitle code={pallet.code}>
-              <Chip {...look(pallet.status)} />
-            </RecordTitle>
-          ) : (
-            t('pallet.title')
-          )
-        }
-        documentTitle={pallet?.code}
-        back={<BackLink link={{ to: '/warehouse/pallets' }}>{t('pallet.back')}</BackLink>}
-        note={pallet && <RecordStampText record={pallet.record} />}
-      >
-        {pallet && !pallet.archived && <PrintLabelButton codes={[pallet.code]} />}
-      </PageHead>
-      {query.error && !pallet && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!pallet && !query.error && <LoadingLines lines={8} height={20} />}
-      {pallet && <Pallet key={pallet.id} pallet={pallet} />}
-    </>
+    <RecordPage
+      query={useQuery(apiQuery('GET /pallets/:id', { params: { id } }))}
+      noun={t('pallet.title')}
+      name={({ code }) => code}
+      title={({ code, status }) => (
+        <RecordTitle code={code}>
+          <Chip {...look(status)} />
+        </RecordTitle>
+      )}
+      back={<BackLink link={{ to: '/warehouse/pallets' }}>{t('pallet.back')}</BackLink>}
+      acts={({ archived, code }) => !archived && <PrintLabelButton codes={[code]} />}
+    >
+      {(pallet) => <Pallet pallet={pallet} />}
+    </RecordPage>
   )
 }
 
@@ -67,20 +57,9 @@ function Pallet({ pallet }: { pallet: PalletDetail }) {
   const moves = useTexts('moves')
   const mayMove = useCan('warehouse.write')
   const mayEdit = mayMove && !pallet.archived
-  const params = { id: String(pallet.id) }
-  const restore = useWrite('POST /pallets/:id/restore', {
-    onDone: (answer) => {
-      putAnswer(answer, 'GET /pallets/:id', { params })
-      notify('success', moves('restored'))
-    },
-  })
   return (
     <>
-      <ArchivedBanner
-        record={pallet.record}
-        restore={mayMove ? () => void restore.run({ params, body: { version: pallet.version } }) : undefined}
-        isRestoring={restore.running}
-      />
+      <RestorableBanner noun="pallets" record={pallet} mayRestore={mayMove} />
       {mayEdit && <PalletMoves pallet={pallet} />}
       <RecordColumns>
         <RecordColumn>
@@ -141,7 +120,7 @@ function PalletMoves({ pallet }: { pallet: PalletDetail }) {
           )
         }}
       >
-        {lookup.moves.includes('archive') && <ArchiveButton pallet={pallet} />}
+        {lookup.moves.includes('archive') && <PalletArchive pallet={pallet} />}
       </MoveDesk>
     </Panel>
   )

@@ -9,9 +9,9 @@ import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { unlessAsked } from '../../../ui/scan/unless-asked.ts'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded, shownData } from '../../../ui/states.tsx'
 import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
-import { ArchiveButton } from '../moves/archive-button.tsx'
+import { PalletArchive } from '../moves/pallet-archive.tsx'
 import { codeOf } from '../moves/fill.rules.ts'
 import { MoveDesk } from '../moves/move-desk.tsx'
 import { nameOf, type ScannedSku, type Subject } from '../moves/move-kinds.ts'
@@ -31,7 +31,7 @@ export function WarehouseCodePage() {
   const t = useTexts('warehouse')
   const { code } = useParams({ from: '/default/qr/warehouse/$code' })
   const query = useQuery(apiQuery('GET /warehouse/lookup/:code', { params: { code } }))
-  const found = query.isPlaceholderData ? undefined : query.data?.data
+  const found = shownData(query)
   return (
     <div className={css.page}>
       <PageHead
@@ -39,10 +39,15 @@ export function WarehouseCodePage() {
         documentTitle={code}
         note={found && found.kind !== 'unknown' && t(`phone.kinds.${found.kind}`)}
       />
-      {query.error && !found && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!found && !query.error && <LoadingLines lines={8} height={24} />}
-      {found?.kind === 'unknown' && <Unknown found={found} />}
-      {found && found.kind !== 'unknown' && <Code key={`${found.kind} ${codeOf(found)}`} found={found} />}
+      <Loaded query={query} lines={8} height={24}>
+        {(read) =>
+          read.kind === 'unknown' ? (
+            <Unknown found={read} />
+          ) : (
+            <Code key={`${read.kind} ${codeOf(read)}`} found={read} />
+          )
+        }
+      </Loaded>
     </div>
   )
 }
@@ -88,7 +93,7 @@ function Code({ found }: { found: Found }) {
         }}
       >
         {found.kind === 'pallet' && (moves.includes('archive') || moves.includes('restore')) && (
-          <ArchiveButton pallet={found.pallet} />
+          <PalletArchive pallet={found.pallet} />
         )}
       </MoveDesk>
       <CodeContents found={found} />

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
 import { LastScan } from '../../../ui/scan/counted/scan-outcome.tsx'
 import { playSound } from '../../../ui/scan/sounds.ts'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import type { Outcome } from '../moves/move-kinds.ts'
 import { MoveOutcome } from '../moves/move-outcome.tsx'
 import { ScanState } from '../moves/scan-state.tsx'
@@ -31,13 +31,12 @@ export function ReplenishmentPage() {
   const t = useTexts('replenishment')
   const mayMove = useCan('warehouse.write')
   const query = useQuery(apiQuery('GET /warehouse/replenishment'))
-  const plan = query.data?.data
   return (
     <div className={phone.page}>
       <PageHead title={t('title')} />
-      {query.error && !plan && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!plan && !query.error && <LoadingLines lines={8} height={24} />}
-      {plan && (mayMove ? <Round plan={plan} /> : <ToBring plan={plan} />)}
+      <Loaded query={query} lines={8} height={24}>
+        {(plan) => (mayMove ? <Round plan={plan} /> : <ToBring plan={plan} />)}
+      </Loaded>
     </div>
   )
 }

@@ -8,24 +8,25 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { AgoCell, LinkCell } from '../../../ui/list/cells.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import css from '../pallet/pallet.module.css'
 
 /** Where one SKU is: its pallets, oldest first, and the pick area. */
 export function SkuPlaces({ id }: { id: string }) {
   const t = useTexts('warehouse')
   const query = useQuery(apiQuery('GET /warehouse/skus/:id', { params: { id } }))
-  const sku = query.isPlaceholderData ? undefined : query.data?.data
-  if (query.error && !sku) return <ErrorState error={query.error} retry={() => void query.refetch()} />
-  if (!sku) return <LoadingLines lines={4} />
   return (
-    <>
-      <PickAreaLine sku={sku} />
-      <PlacesTable sku={sku} />
-      <LinkButton mt="md" variant="default" to="/qr/warehouse/$code" params={{ code: sku.sku }}>
-        {t('skus.open_phone')}
-      </LinkButton>
-    </>
+    <Loaded query={query}>
+      {(sku) => (
+        <>
+          <PickAreaLine sku={sku} />
+          <PlacesTable sku={sku} />
+          <LinkButton mt="md" variant="default" to="/qr/warehouse/$code" params={{ code: sku.sku }}>
+            {t('skus.open_phone')}
+          </LinkButton>
+        </>
+      )}
+    </Loaded>
   )
 }
 
