@@ -10,8 +10,8 @@ import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
+import { CreatePage } from '../../ui/record/create-page.tsx'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 
 interface CountValues {
@@ -54,9 +54,8 @@ export function StartCount() {
   const scope = useFieldValue(form, 'scope')
   const code = { autoComplete: 'off', spellCheck: false } as const
   return (
-    <>
-      <PageHead title={t('start_title')} back={<BackLink link={{ to: '/stock/counts' }}>{t('title')}</BackLink>} />
-      <Panel>
+    <CreatePage title={t('start_title')} back={<BackLink link={{ to: '/stock/counts' }}>{t('title')}</BackLink>}>
+      {() => (
         <Form form={form}>
           <RadioField
             form={form}
@@ -93,7 +92,7 @@ export function StartCount() {
           <TextAreaField form={form} name="note" />
           <FormEnd form={form} label={t('start')} />
         </Form>
-      </Panel>
-    </>
+      )}
+    </CreatePage>
   )
 }

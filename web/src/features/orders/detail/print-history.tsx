@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import type { OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
@@ -30,25 +30,30 @@ function Prints({ orderId, itemId }: { orderId: number; itemId: number }) {
   const prints = useQuery(
     apiQuery('GET /orders/:id/items/:item_id/print-history', { params: { id: orderId, item_id: itemId } }),
   )
-  if (prints.error && !prints.data) return <ErrorState error={prints.error} retry={() => void prints.refetch()} />
-  if (!prints.data) return <LoadingLines lines={2} />
-  if (prints.data.data.length === 0) return <p className={css.dimmed}>{t('prints.none')}</p>
   return (
-    <>
-      <ul className={itemCss.prints}>
-        {prints.data.data.map((entry, at) => (
-          <li key={`${entry.at} ${at}`}>
-            <span>{t(`prints.kinds.${entry.kind}`, { area: entry.area ? areaName(entry.area) : '' })}</span>
-            <bdi className={css.code}>{entry.barcode}</bdi>
-            <span className={css.dimmed}>
-              <bdi>{[entry.batch, entry.who, entry.station].filter(Boolean).join(' · ')}</bdi>
-              {' · '}
-              <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <ListLimit of={prints.data.data} max={listLimits.prints_of_item} />
-    </>
+    <Loaded query={prints} lines={2}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <p className={css.dimmed}>{t('prints.none')}</p>
+        ) : (
+          <>
+            <ul className={itemCss.prints}>
+              {entries.map((entry, at) => (
+                <li key={`${entry.at} ${at}`}>
+                  <span>{t(`prints.kinds.${entry.kind}`, { area: entry.area ? areaName(entry.area) : '' })}</span>
+                  <bdi className={css.code}>{entry.barcode}</bdi>
+                  <span className={css.dimmed}>
+                    <bdi>{[entry.batch, entry.who, entry.station].filter(Boolean).join(' · ')}</bdi>
+                    {' · '}
+                    <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <ListLimit of={entries} max={listLimits.prints_of_item} />
+          </>
+        )
+      }
+    </Loaded>
   )
 }

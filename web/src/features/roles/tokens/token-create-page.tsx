@@ -9,14 +9,16 @@ import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { dayOf } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useUser } from '../../../platform/session/use-can.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../../ui/form/use-form.ts'
-import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { BackLink } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { CreatePage, useOriginal } from '../../../ui/record/create-page.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import { RulesField } from '../rules-field.tsx'
 import css from '../roles.module.css'
 import { TokenDialog } from './token-dialog.tsx'
@@ -42,22 +44,21 @@ const dayIn = (days: number) => addDays(dayOf(new Date()), days)
 export function TokenCreatePage() {
   const t = useTexts('api-tokens')
   const sponsors = useQuery(apiQuery('GET /api-tokens/sponsors'))
-  const me = useQuery(apiQuery('GET /auth/me'))
+  const own = useUser().id
   const { copy_of: copyOf } = useSearch({ from: '/default/users/tokens/create' })
-  const original = useQuery({
-    ...apiQuery('GET /api-tokens/:id', { params: { id: copyOf ?? '' } }),
-    enabled: copyOf !== undefined,
-  })
-  const copied = original.data?.data
-  const isReady = sponsors.data && me.data && (copyOf === undefined || copied)
-  const failed = [sponsors, original].find(({ error }) => error)
   return (
-    <>
-      <PageHead title={t('add_title')} back={<BackLink link={{ to: '/users/tokens' }}>{t('tokens')}</BackLink>} />
-      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
-      {!isReady && !failed && <LoadingLines lines={6} />}
-      {isReady && <TokenForm sponsors={sponsors.data.data} own={me.data.data.user_data.id} copied={copied} />}
-    </>
+    <CreatePage
+      title={t('add_title')}
+      back={<BackLink link={{ to: '/users/tokens' }}>{t('tokens')}</BackLink>}
+      original={useOriginal(copyOf, (id) => apiQuery('GET /api-tokens/:id', { params: { id } }))}
+      ownPanels
+    >
+      {(copied) => (
+        <Loaded query={sponsors} lines={6}>
+          {(people) => <TokenForm sponsors={people} own={own} copied={copied} />}
+        </Loaded>
+      )}
+    </CreatePage>
   )
 }
 
