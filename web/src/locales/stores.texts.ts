@@ -15,7 +15,6 @@ export const storesTexts = {
     fr: 'Boutique archivée. Elle n’accepte plus de commandes.',
   },
   archived_one: { en: 'Archived', fr: 'Archivée' },
-  archive: { en: 'Archive', fr: 'Archives' },
   pause: { en: 'Pause store', fr: 'Mettre en pause' },
   paused_done: {
     en: 'Store paused. New orders come in on hold.',

@@ -1,10 +1,10 @@
 import { auditColumns } from '@platen/contracts/audit/columns'
 import type { AuditEntry } from '@platen/contracts/audit/endpoints'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { ButtonCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { parseUserAgent } from '../../words/browser-name.rules.ts'
 import { useAuditWords } from './audit-words.ts'
 import { SubjectLink } from './subject-link.tsx'
@@ -15,9 +15,8 @@ const maxNamed = 2
 export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[] {
   const t = useTexts('audit')
   const ui = useTexts('ui')
-  const inLanguage = useInLanguage()
   const words = useAuditWords()
-  const column = (key: keyof typeof auditColumns) => ({ key, label: inLanguage(auditColumns[key]) })
+  const column = useColumn(auditColumns)
   const describe = ({ noun, changes, facts, other }: AuditEntry): string => {
     const [only] = changes
     if (only && changes.length === 1) {

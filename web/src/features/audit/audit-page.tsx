@@ -4,14 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useDialogParam } from '../../ui/dialog/use-dialog-param.ts'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import { useDaysFilter } from '../../ui/list/filters/use-days-filter.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { useAuditOptions } from './audit-words.ts'
 import { EntryDetail } from './entry-detail.tsx'
@@ -21,16 +19,11 @@ type Query = NonNullable<CallInput<'GET /audit'>['query']>
 /** /audit: who did what, when and from where, newest first. `?entry=` is the permalink of one entry. */
 export function AuditPage() {
   const t = useTexts('audit')
-  const [search, changeSearch] = usePageSearch()
-  const opened = firstText(search, 'entry')
-  const show = (id: number | undefined) =>
-    void changeSearch((before) => ({ ...before, entry: id === undefined ? undefined : String(id) }), {
-      replace: id === undefined,
-    })
+  const { opened, open, close } = useDialogParam('entry')
   const list = useList<AuditEntry>({
     name: 'audit',
     label: t('title'),
-    columns: useAuditColumns(show),
+    columns: useAuditColumns(open),
     sort: 'newest',
     filters: useAuditFilters(),
     searchLabel: t('search'),
@@ -38,20 +31,11 @@ export function AuditPage() {
     empty: { text: t('none') },
   })
   return (
-    <>
-      <PageHead title={t('title')} />
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-      <Dialog
-        size="lg"
-        title={t('entry', { number: opened ?? '' })}
-        opened={opened !== null}
-        close={() => show(undefined)}
-      >
+    <ListPage of={list}>
+      <Dialog size="lg" title={t('entry', { number: opened ?? '' })} opened={opened !== null} close={close}>
         {opened !== null && <EntryDetail id={opened} />}
       </Dialog>
-    </>
+    </ListPage>
   )
 }
 

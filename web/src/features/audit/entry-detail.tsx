@@ -3,7 +3,6 @@ import type { AuditEntry } from '@platen/contracts/audit/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
@@ -11,6 +10,7 @@ import { parseUserAgent } from '../../words/browser-name.rules.ts'
 import { useAuditWords } from './audit-words.ts'
 import css from './audit.module.css'
 import { SubjectLink } from './subject-link.tsx'
+import { useHeading } from '../../ui/list/use-column.ts'
 
 /** One entry of the audit log: who did what, when, from where, and field by field what changed. */
 export function EntryDetail({ id }: { id: string }) {
@@ -24,9 +24,8 @@ export function EntryDetail({ id }: { id: string }) {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const t = useTexts('audit')
-  const inLanguage = useInLanguage()
   const words = useAuditWords()
-  const label = (key: keyof typeof auditColumns) => inLanguage(auditColumns[key])
+  const label = useHeading(auditColumns)
   const name = words.subjectOf(entry)
   return (
     <>

@@ -1,17 +1,16 @@
 import { designColumns } from '@platen/contracts/designs/columns'
 import { dayOf, formatBytes, formatDateTime, formatNumber, relativeDay } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { ButtonCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import type { Design } from './design-source.ts'
 import css from './designs.module.css'
 
 /** The columns of the designs, where they are shown as a table. */
 export function useDesignColumns(open: (design: Design) => void): Column<Design>[] {
   const t = useTexts('designs')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof designColumns) => ({ key, label: inLanguage(designColumns[key]) })
+  const column = useColumn(designColumns)
   const figure = (key: 'width_px' | 'height_px' | 'dpi', width: number): Column<Design> => ({
     ...column(key),
     width,

@@ -6,10 +6,8 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { useDesignColumns } from './design-columns.tsx'
@@ -42,18 +40,15 @@ export function DesignsPage() {
     searchLabel: t('search'),
     read: (query: DesignsQuery) => apiQuery('GET /designs', { query }),
     gallery: (designs) => <DesignGrid designs={designs} open={setShownDesign} />,
-    empty: { text: t('none'), action: upload },
+    empty: { text: t('none') },
+    add: upload,
     selection: mayChange ? { bulk } : undefined,
   })
   return (
-    <>
-      <PageHead title={t('designs')}>{!list.isEmpty && upload}</PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
+    <ListPage of={list}>
       <DesignUploadDialog opened={isUploadOpen} close={() => setIsUploadOpen(false)} />
       <DesignDialog design={shownDesign} close={() => setShownDesign(null)} />
-    </>
+    </ListPage>
   )
 }
 

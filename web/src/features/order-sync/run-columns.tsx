@@ -1,9 +1,9 @@
 import { importColumns } from '@platen/contracts/orders/columns'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 import { useRunLook } from './import-looks.ts'
 import type { Run } from './import-source.ts'
@@ -12,9 +12,8 @@ import css from './imports.module.css'
 /** The columns of the sync history. */
 export function useRunColumns(): Column<Run>[] {
   const t = useTexts('imports')
-  const inLanguage = useInLanguage()
   const look = useRunLook()
-  const column = (key: keyof typeof importColumns) => ({ key, label: inLanguage(importColumns[key]) })
+  const column = useColumn(importColumns)
   const figure = (
     key: 'created' | 'updated' | 'skipped' | 'failed' | 'remarked' | 'items' | 'pieces',
     isOptional = false,

@@ -1,24 +1,20 @@
-import { mdiPlus } from '@mdi/js'
 import { printerTagColumns } from '@platen/contracts/printer-tags/columns'
 import type { PrinterTagListRow } from '@platen/contracts/printer-tags/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
-import { Panel } from '../../ui/page/panel.tsx'
 import { usePrintingKinds } from './printing-kind.ts'
 import { TagCode } from './tag-code.tsx'
 
@@ -29,13 +25,6 @@ export function PrinterTagsPage() {
   const t = useTexts('printer-tags')
   const mayChange = useCan('printer_tag.write')
   const bulk = useRecordBulk('printer-tags')
-  const addButton = (
-    <Can access="printer_tag.write">
-      <LinkButton to="/printer-tags/create" leftSection={<Icon path={mdiPlus} />}>
-        {t('add')}
-      </LinkButton>
-    </Can>
-  )
   const list = useList<PrinterTagListRow>({
     name: 'printer-tags',
     label: t('printer_tags'),
@@ -44,21 +33,19 @@ export function PrinterTagsPage() {
     filters: useTagFilters(),
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /printer-tags/overview', { query }),
-    empty: { text: t('none'), action: addButton },
+    empty: { text: t('none') },
+    add: <AddLink access="printer_tag.write" link={{ to: '/printer-tags/create' }} label={t('add')} />,
     selection: mayChange ? { bulk } : undefined,
   })
   return (
-    <>
-      <PageHead title={t('printer_tags')}>
+    <ListPage
+      of={list}
+      actions={
         <Can access="printer_tag.write">
           <FileImportButton kinds={[{ name: 'printer-tags', label: t('printer_tags') }]} />
         </Can>
-        {!list.isEmpty && addButton}
-      </PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
+      }
+    />
   )
 }
 
@@ -71,10 +58,9 @@ function useTagFilters(): Filter[] {
 
 function useTagColumns(): Column<PrinterTagListRow>[] {
   const t = useTexts('printer-tags')
-  const inLanguage = useInLanguage()
   const kinds = usePrintingKinds()
   const mayOpen = useCan('printer_tag.write')
-  const column = (key: keyof typeof printerTagColumns) => ({ key, label: inLanguage(printerTagColumns[key]) })
+  const column = useColumn(printerTagColumns)
   const figure = (key: 'printers' | 'products' | 'variants' | 'waiting', width = 100): Column<PrinterTagListRow> => ({
     ...column(key),
     width,

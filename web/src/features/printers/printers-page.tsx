@@ -1,21 +1,17 @@
-import { mdiPlus } from '@mdi/js'
 import type { PrinterListRow } from '@platen/contracts/printers/endpoints'
 import { printerColumns } from '@platen/contracts/printers/columns'
 import { printerKinds } from '@platen/contracts/printers/printer-choices'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { Chip } from '../../ui/status/chip.tsx'
@@ -27,11 +23,6 @@ type Query = NonNullable<CallInput<'GET /printers/overview'>['query']>
 /** /setup/printers: the printers with what they are doing. */
 export function PrintersPage() {
   const t = useTexts('printers')
-  const addButton = (
-    <LinkButton to="/setup/printers/create" leftSection={<Icon path={mdiPlus} />}>
-      {t('add')}
-    </LinkButton>
-  )
   const list = useList<PrinterListRow>({
     name: 'printers',
     label: t('printers'),
@@ -40,17 +31,11 @@ export function PrintersPage() {
     filters: usePrinterFilters(),
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /printers/overview', { query }),
-    empty: { text: t('none'), action: addButton },
+    empty: { text: t('none') },
+    add: <AddLink access="setting.write" link={{ to: '/setup/printers/create' }} label={t('add')} />,
     selection: { bulk: useRecordBulk('printers') },
   })
-  return (
-    <>
-      <PageHead title={t('printers')}>{!list.isEmpty && addButton}</PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
-  )
+  return <ListPage of={list} />
 }
 
 function usePrinterFilters(): Filter[] {
@@ -65,8 +50,7 @@ function usePrinterColumns(): Column<PrinterListRow>[] {
   const t = useTexts('printers')
   const looks = usePrinterLooks()
   const nameOfDriver = useDriverName()
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof printerColumns) => ({ key, label: inLanguage(printerColumns[key]) })
+  const column = useColumn(printerColumns)
   return [
     {
       ...column('name'),

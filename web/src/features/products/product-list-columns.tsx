@@ -1,11 +1,11 @@
 import { productColumns } from '@platen/contracts/products/columns'
 import type { ProductRow } from '@platen/contracts/products/endpoints'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { Thumb } from '../../ui/picture/thumb.tsx'
 import { useAreaName } from '../../words/area-name.ts'
 import { useStockColumns } from './stock-columns.tsx'
@@ -13,11 +13,10 @@ import { useStockColumns } from './stock-columns.tsx'
 /** The columns of the list of products. */
 export function useProductListColumns(): Column<ProductRow>[] {
   const t = useTexts('products')
-  const inLanguage = useInLanguage()
   const areaName = useAreaName()
   const mayChange = useCan('product.write')
   const stock = useStockColumns<ProductRow>()
-  const column = (key: keyof typeof productColumns) => ({ key, label: inLanguage(productColumns[key]) })
+  const column = useColumn(productColumns)
   return [
     {
       key: 'picture',

@@ -1,15 +1,11 @@
-import { mdiPlus } from '@mdi/js'
 import type { ProductRow } from '@platen/contracts/products/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { useCatalogFilters } from './catalog-filters.ts'
@@ -32,13 +28,6 @@ export function ProductsPage() {
       />
     </Can>
   )
-  const addButton = (
-    <Can access="product.write">
-      <LinkButton to="/products/create" leftSection={<Icon path={mdiPlus} />}>
-        {t('add')}
-      </LinkButton>
-    </Can>
-  )
   const filters = useCatalogFilters()
   const archived = useArchivedFilter()
   const list = useList<ProductRow>({
@@ -49,18 +38,9 @@ export function ProductsPage() {
     filters: [...filters, archived],
     searchLabel: t('search_products'),
     read: (query: ProductsQuery) => apiQuery('GET /products', { query }),
-    empty: { text: t('no_products'), action: addButton },
+    empty: { text: t('no_products') },
+    add: <AddLink access="product.write" link={{ to: '/products/create' }} label={t('add')} />,
     selection: mayChange ? { bulk } : undefined,
   })
-  return (
-    <>
-      <PageHead title={t('products')}>
-        {importButton}
-        {!list.isEmpty && addButton}
-      </PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
-  )
+  return <ListPage of={list} actions={importButton} />
 }

@@ -1,4 +1,4 @@
-import { mdiPencilOutline, mdiPlus } from '@mdi/js'
+import { mdiPencilOutline } from '@mdi/js'
 import { variantBulkTitles } from '@platen/contracts/variants/bulk-titles'
 import type { VariantRow } from '@platen/contracts/products/endpoints'
 import { useState } from 'react'
@@ -8,13 +8,10 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import type { BulkAction } from '../../ui/list/selection/selection-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import type { VariantsQuery } from './catalog-source.ts'
 import { type OpenVariantBulk, VariantBulkDialog } from './variants/variant-bulk-dialog.tsx'
@@ -41,17 +38,6 @@ function VariantList() {
     takesAll: true,
     run: (target) => new Promise((answer) => setAsked({ target, answer })),
   }
-  const addButton = (
-    <Can access="product.write">
-      <LinkButton
-        to="/variants/create"
-        search={productId === null ? {} : { product: productId }}
-        leftSection={<Icon path={mdiPlus} />}
-      >
-        {t('add_variants')}
-      </LinkButton>
-    </Can>
-  )
   const mayChange = useCan('product.write')
   const bulk = useRecordBulk('variants')
   const list = useList<VariantRow>({
@@ -62,22 +48,26 @@ function VariantList() {
     filters: useVariantFilters(),
     searchLabel: t('search_variants'),
     read: (query: VariantsQuery) => apiQuery('GET /variants', { query }),
-    empty: { text: t('no_variants'), action: addButton },
+    empty: { text: t('no_variants') },
+    add: (
+      <AddLink
+        access="product.write"
+        link={{ to: '/variants/create', search: productId === null ? {} : { product: productId } }}
+        label={t('add_variants')}
+      />
+    ),
     selection: mayChange ? { bulk: [setField, ...bulk] } : undefined,
   })
   return (
-    <>
-      <PageHead title={t('product_variants')}>
+    <ListPage
+      of={list}
+      actions={
         <Can access="product.write">
           <FileImportButton kinds={[{ name: 'variants', label: t('product_variants') }]} />
         </Can>
-        {!list.isEmpty && addButton}
-      </PageHead>
-
-      <Panel flush>
-        <List of={list} />
-      </Panel>
+      }
+    >
       <VariantBulkDialog open={asked} close={() => setAsked(null)} />
-    </>
+    </ListPage>
   )
 }

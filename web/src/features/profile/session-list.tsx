@@ -3,12 +3,12 @@ import { mdiCellphone, mdiMonitor } from '@mdi/js'
 import { sessionColumns } from '@platen/contracts/auth/session-columns'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../platform/api/wire.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AgoCell, agoWidth, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { List } from '../../ui/list/list.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { parseUserAgent } from '../../words/browser-name.rules.ts'
@@ -32,9 +32,8 @@ export function SessionList() {
 
 function useSessionColumns(): Column<SessionRow>[] {
   const t = useTexts('profile')
-  const inLanguage = useInLanguage()
   const end = useEndSession()
-  const column = (key: keyof typeof sessionColumns) => ({ key, label: inLanguage(sessionColumns[key]) })
+  const column = useColumn(sessionColumns)
   return [
     {
       ...column('user_agent'),

@@ -1,20 +1,16 @@
-import { mdiPlus } from '@mdi/js'
 import { maxCountedUsers, roleColumns } from '@platen/contracts/roles/columns'
 import type { RoleRow } from '@platen/contracts/roles/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { Can } from '../../platform/session/use-can.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRoleName } from '../../words/role-name.ts'
 
@@ -33,31 +29,24 @@ export function RolesPage() {
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /roles', { query }),
     empty: { text: t('none') },
+    add: <AddLink access="role.write" link={{ to: '/roles/create' }} label={t('add')} />,
   })
   return (
-    <>
-      <PageHead title={t('roles')}>
+    <ListPage
+      of={list}
+      actions={
         <LinkButton variant="default" to="/roles/compare">
           {t('compare')}
         </LinkButton>
-        <Can access="role.write">
-          <LinkButton to="/roles/create" leftSection={<Icon path={mdiPlus} />}>
-            {t('add')}
-          </LinkButton>
-        </Can>
-      </PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
+      }
+    />
   )
 }
 
 function useRoleColumns(): Column<RoleRow>[] {
   const t = useTexts('roles')
   const nameRole = useRoleName()
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof roleColumns) => ({ key, label: inLanguage(roleColumns[key]) })
+  const column = useColumn(roleColumns)
   return [
     {
       ...column('name'),

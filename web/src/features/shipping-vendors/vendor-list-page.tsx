@@ -1,21 +1,17 @@
-import { mdiPlus } from '@mdi/js'
 import { shippingVendorColumns } from '@platen/contracts/shipping-vendors/columns'
 import type { VendorRow } from '@platen/contracts/shipping-vendors/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { countryName } from '../../platform/i18n/country-name.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { Can, useCan } from '../../platform/session/use-can.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { VendorTabs } from './vendor-tabs.tsx'
@@ -28,13 +24,6 @@ export function VendorListPage() {
   const t = useTexts('shipping-vendors')
   const mayChange = useCan('shipping_vendor.write')
   const bulk = useRecordBulk('shipping-vendors')
-  const addButton = (
-    <Can access="shipping_vendor.write">
-      <LinkButton to="/shipping-vendors" search={{ vendor: 'new' }} leftSection={<Icon path={mdiPlus} />}>
-        {t('add')}
-      </LinkButton>
-    </Can>
-  )
   const list = useList<VendorRow>({
     name: 'shipping-vendors',
     label: t('vendors'),
@@ -43,18 +32,17 @@ export function VendorListPage() {
     filters: useVendorFilters(),
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /shipping-vendors', { query }),
-    empty: { text: t('none'), action: addButton },
+    empty: { text: t('none') },
+    add: (
+      <AddLink
+        access="shipping_vendor.write"
+        link={{ to: '/shipping-vendors', search: { vendor: 'new' } }}
+        label={t('add')}
+      />
+    ),
     selection: mayChange ? { bulk } : undefined,
   })
-  return (
-    <>
-      <PageHead title={t('vendors')}>{!list.isEmpty && addButton}</PageHead>
-      <VendorTabs current="vendors" />
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
-  )
+  return <ListPage of={list} above={<VendorTabs current="vendors" />} />
 }
 
 function useVendorFilters(): Filter[] {
@@ -81,9 +69,8 @@ const maxCountries = 3
 
 function useVendorColumns(): Column<VendorRow>[] {
   const t = useTexts('shipping-vendors')
-  const inLanguage = useInLanguage()
   const { nameKind } = useVendorWords()
-  const column = (key: keyof typeof shippingVendorColumns) => ({ key, label: inLanguage(shippingVendorColumns[key]) })
+  const column = useColumn(shippingVendorColumns)
   const countriesOf = ({ countries }: VendorRow) => {
     if (countries.length === 0) return t('all_countries')
     const named = countries.slice(0, maxCountries).map(countryName).join(', ')

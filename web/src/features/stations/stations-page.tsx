@@ -1,20 +1,16 @@
-import { mdiPlus } from '@mdi/js'
 import type { StationListRow } from '@platen/contracts/stations/endpoints'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { stationColumns } from '@platen/contracts/stations/columns'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 
@@ -23,11 +19,6 @@ type Query = NonNullable<CallInput<'GET /stations/overview'>['query']>
 /** /setup/stations: the stations with their printers. */
 export function StationsPage() {
   const t = useTexts('stations')
-  const addButton = (
-    <LinkButton to="/setup/stations/create" leftSection={<Icon path={mdiPlus} />}>
-      {t('add')}
-    </LinkButton>
-  )
   const list = useList<StationListRow>({
     name: 'stations',
     label: t('stations'),
@@ -36,17 +27,11 @@ export function StationsPage() {
     filters: useStationFilters(),
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stations/overview', { query }),
-    empty: { text: t('none'), action: addButton },
+    empty: { text: t('none') },
+    add: <AddLink access="setting.write" link={{ to: '/setup/stations/create' }} label={t('add')} />,
     selection: { bulk: useRecordBulk('stations') },
   })
-  return (
-    <>
-      <PageHead title={t('stations')}>{!list.isEmpty && addButton}</PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
-  )
+  return <ListPage of={list} />
 }
 
 function useStationFilters(): Filter[] {
@@ -60,8 +45,7 @@ function useStationFilters(): Filter[] {
 function useStationColumns(): Column<StationListRow>[] {
   const t = useTexts('stations')
   const words = useTexts('words')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof stationColumns) => ({ key, label: inLanguage(stationColumns[key]) })
+  const column = useColumn(stationColumns)
   return [
     {
       ...column('name'),

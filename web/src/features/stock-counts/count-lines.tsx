@@ -3,10 +3,10 @@ import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock-c
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { ButtonCell, CodeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { List } from '../../ui/list/list.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -56,8 +56,7 @@ export function CountLines({ count, choose }: LinesProps) {
 
 function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<StockCountLine>[] {
   const t = useTexts('stock-counts')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof stockCountLineColumns) => ({ key, label: inLanguage(stockCountLineColumns[key]) })
+  const column = useColumn(stockCountLineColumns)
   const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
   const told: Column<StockCountLine>[] = [
     { ...column('expected'), width: 90, align: 'end', cell: (row) => figure(row.expected) },

@@ -1,4 +1,3 @@
-import { mdiPlus } from '@mdi/js'
 import { stockCountColumns, stockCountStateNames, stockCountStates } from '@platen/contracts/stock-counts/columns'
 import type { StockCountRow } from '@platen/contracts/stock-counts/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -7,15 +6,13 @@ import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
-import { Can, useCan } from '../../platform/session/use-can.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { CountState } from './count-state.tsx'
 import { formatAmount } from './format-amount.ts'
 import { ScopeText } from './scope-text.tsx'
@@ -33,13 +30,6 @@ export function StockCountsPage() {
 function Counts() {
   const t = useTexts('stock-counts')
   const inLanguage = useInLanguage()
-  const addButton = (
-    <Can access="stock.write">
-      <LinkButton to="/stock/counts" search={{ create: 'true' }} leftSection={<Icon path={mdiPlus} />}>
-        {t('start')}
-      </LinkButton>
-    </Can>
-  )
   const list = useList<StockCountRow>({
     name: 'stock-counts',
     label: t('title'),
@@ -55,22 +45,15 @@ function Counts() {
     ],
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stock-counts', { query }),
-    empty: { text: t('none'), action: addButton },
+    empty: { text: t('none') },
+    add: <AddLink access="stock.write" link={{ to: '/stock/counts', search: { create: 'true' } }} label={t('start')} />,
   })
-  return (
-    <>
-      <PageHead title={t('title')}>{!list.isEmpty && addButton}</PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
-  )
+  return <ListPage of={list} />
 }
 
 function useCountColumns(): Column<StockCountRow>[] {
   const t = useTexts('stock-counts')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof stockCountColumns) => ({ key, label: inLanguage(stockCountColumns[key]) })
+  const column = useColumn(stockCountColumns)
   return [
     {
       ...column('number'),

@@ -1,4 +1,3 @@
-import { mdiPlus } from '@mdi/js'
 import type { StockInRow } from '@platen/contracts/stock-documents/documents'
 import { useNavigate } from '@tanstack/react-router'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
@@ -7,9 +6,8 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -51,13 +49,6 @@ function StartDelivery() {
 
 function Deliveries() {
   const t = useTexts('stock-documents')
-  const addButton = (
-    <Can access="stock.write">
-      <LinkButton to="/stock/stock-in" search={{ create: 'true' }} leftSection={<Icon path={mdiPlus} />}>
-        {t('in.add')}
-      </LinkButton>
-    </Can>
-  )
   const list = useList<StockInRow>({
     name: 'stock-in',
     label: t('in.title'),
@@ -66,22 +57,24 @@ function Deliveries() {
     filters: useStockInFilters(),
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stock-in', { query }),
-    empty: { text: t('in.none'), action: addButton },
+    empty: { text: t('in.none') },
+    add: (
+      <AddLink access="stock.write" link={{ to: '/stock/stock-in', search: { create: 'true' } }} label={t('in.add')} />
+    ),
   })
   return (
-    <>
-      <PageHead title={t('in.title')}>
-        <Can access="product.read">
-          <PurchaseListButton />
-        </Can>
-        <Can access="stock.write">
-          <FileImportButton kinds={[{ name: 'stock-in-lines', label: t('in.lines_file') }]} />
-        </Can>
-        {!list.isEmpty && addButton}
-      </PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
+    <ListPage
+      of={list}
+      actions={
+        <>
+          <Can access="product.read">
+            <PurchaseListButton />
+          </Can>
+          <Can access="stock.write">
+            <FileImportButton kinds={[{ name: 'stock-in-lines', label: t('in.lines_file') }]} />
+          </Can>
+        </>
+      }
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { mdiPlus } from '@mdi/js'
 import {
   stockDocumentStateNames,
   stockDocumentStates,
@@ -12,12 +11,12 @@ import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
-import { Can, useCan } from '../../platform/session/use-can.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -60,13 +59,6 @@ function TakeOut() {
 function TakenOut() {
   const t = useTexts('stock-documents')
   const inLanguage = useInLanguage()
-  const addButton = (
-    <Can access="stock.write">
-      <LinkButton to="/stock/stock-out" search={{ create: 'true' }} leftSection={<Icon path={mdiPlus} />}>
-        {t('out.add')}
-      </LinkButton>
-    </Can>
-  )
   const states = stockDocumentStates.map((value) => ({ value, label: inLanguage(stockDocumentStateNames[value]) }))
   const list = useList<StockOutRow>({
     name: 'stock-out',
@@ -79,22 +71,22 @@ function TakenOut() {
     ],
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stock-out', { query }),
-    empty: { text: t('out.none'), action: addButton },
+    empty: { text: t('out.none') },
+    add: (
+      <AddLink
+        access="stock.write"
+        link={{ to: '/stock/stock-out', search: { create: 'true' } }}
+        label={t('out.add')}
+      />
+    ),
   })
-  return (
-    <>
-      <PageHead title={t('out.title')}>{!list.isEmpty && addButton}</PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
-  )
+  return <ListPage of={list} />
 }
 
 function useColumns(): Column<StockOutRow>[] {
   const inLanguage = useInLanguage()
   const shared = useSharedColumns<StockOutRow>()
-  const column = (key: keyof typeof stockOutColumns) => ({ key, label: inLanguage(stockOutColumns[key]) })
+  const column = useColumn(stockOutColumns)
   return [
     {
       ...column('number'),

@@ -1,8 +1,8 @@
 import { stockInColumns, type StockDocumentState } from '@platen/contracts/stock-documents/columns'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { AgoCell, agoWidth } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { StateChip } from './document-frame.tsx'
 
 interface Row {
@@ -17,8 +17,7 @@ interface Row {
 
 /** The columns that the lists of both kinds share, by key. */
 export function useSharedColumns<R extends Row>() {
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof stockInColumns) => ({ key, label: inLanguage(stockInColumns[key]) })
+  const column = useColumn(stockInColumns)
   const status: Column<R> = {
     ...column('status'),
     role: 'status',

@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useSharedColumns } from './use-document-columns.tsx'
 import { useSuppliers } from './use-suppliers.ts'
 
@@ -22,9 +23,8 @@ export function useStockInFilters(): Filter[] {
 
 /** The columns of the list of deliveries. */
 export function useStockInColumns(): Column<StockInRow>[] {
-  const inLanguage = useInLanguage()
   const shared = useSharedColumns<StockInRow>()
-  const column = (key: keyof typeof stockInColumns) => ({ key, label: inLanguage(stockInColumns[key]) })
+  const column = useColumn(stockInColumns)
   const figure = (key: 'expected' | 'counted' | 'damaged'): Column<StockInRow> => ({
     ...column(key),
     width: 110,

@@ -4,12 +4,12 @@ import { stockInfoColumns } from '@platen/contracts/stock-info/columns'
 import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import type { AdjustedStock } from '../../pickers/stock/adjust-stock-dialog.tsx'
 import { dayOf, formatDay, formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { iconLabel } from '../../ui/icon-label.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 import { formatCost } from './format-cost.ts'
 import css from './stock-info.module.css'
@@ -19,8 +19,7 @@ type Row = StockInfoRow
 /** The columns of Stock Information; `adjust` opens the dialog for who may adjust. */
 export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | null): Column<Row>[] {
   const t = useTexts('stock-info')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof stockInfoColumns) => ({ key, label: inLanguage(stockInfoColumns[key]) })
+  const column = useColumn(stockInfoColumns)
   const figure = (
     key: 'on_hand' | 'reserved' | 'incoming' | 'on_pallets' | 'reorder_point' | 'consumed',
     width: number,

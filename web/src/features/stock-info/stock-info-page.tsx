@@ -10,10 +10,8 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { formatCost } from './format-cost.ts'
 import css from './stock-info.module.css'
@@ -46,14 +44,9 @@ export function StockInfoPage() {
     },
   })
   return (
-    <>
-      <PageHead title={t('title')} />
-      <Totals />
-      <Panel flush>
-        <List of={list} />
-      </Panel>
+    <ListPage of={list} above={<Totals />}>
       <AdjustStockDialog stock={adjusted} close={() => setAdjusted(null)} />
-    </>
+    </ListPage>
   )
 }
 

@@ -1,22 +1,19 @@
-import { mdiPlus } from '@mdi/js'
 import { storeColumns } from '@platen/contracts/stores/columns'
 import type { StoreListRow } from '@platen/contracts/stores/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { StoreState } from './store-state.tsx'
@@ -33,15 +30,8 @@ export function StoresPage() {
   const filters: Filter[] = [
     { kind: 'choice', key: 'platform', label: t('platform'), options: words.platforms },
     { kind: 'choice', key: 'state', label: t('state'), options: words.states },
-    { ...useArchivedFilter(), label: t('archive') },
+    useArchivedFilter({ hasState: true }),
   ]
-  const addButton = (
-    <Can access="store.write">
-      <LinkButton to="/stores/create" leftSection={<Icon path={mdiPlus} />}>
-        {t('add')}
-      </LinkButton>
-    </Can>
-  )
   const list = useList<StoreListRow>({
     name: 'stores',
     label: t('stores'),
@@ -50,31 +40,30 @@ export function StoresPage() {
     filters,
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stores/overview', { query }),
-    empty: { text: t('none'), action: addButton },
+    empty: { text: t('none') },
+    add: <AddLink access="store.write" link={{ to: '/stores/create' }} label={t('add')} />,
     selection: mayChange ? { bulk } : undefined,
   })
   return (
-    <>
-      <PageHead title={t('stores')}>
-        <LinkButton variant="default" to="/stores/sku-mapping">
-          {t('mapping.title')}
-        </LinkButton>
-        <Can access="store.write">
-          <FileImportButton kinds={[{ name: 'stores', label: t('stores') }]} />
-        </Can>
-        {!list.isEmpty && addButton}
-      </PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
+    <ListPage
+      of={list}
+      actions={
+        <>
+          <LinkButton variant="default" to="/stores/sku-mapping">
+            {t('mapping.title')}
+          </LinkButton>
+          <Can access="store.write">
+            <FileImportButton kinds={[{ name: 'stores', label: t('stores') }]} />
+          </Can>
+        </>
+      }
+    />
   )
 }
 
 function useStoreColumns(mayChange: boolean): Column<StoreListRow>[] {
-  const inLanguage = useInLanguage()
   const words = useStoreWords()
-  const column = (key: keyof typeof storeColumns) => ({ key, label: inLanguage(storeColumns[key]) })
+  const column = useColumn(storeColumns)
   const figure = (key: 'open' | 'processing' | 'failed' | 'handling_days', width = 84): Column<StoreListRow> => ({
     ...column(key),
     width,

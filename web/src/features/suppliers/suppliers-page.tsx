@@ -1,23 +1,19 @@
-import { mdiPlus } from '@mdi/js'
 import type { SupplierRow } from '@platen/contracts/suppliers/endpoints'
 import { supplierColumns } from '@platen/contracts/suppliers/columns'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { SupplierCreate } from './supplier-create.tsx'
@@ -37,13 +33,6 @@ export function SuppliersPage() {
 
 function SupplierList() {
   const t = useTexts('suppliers')
-  const addButton = (
-    <Can access="product.write">
-      <LinkButton to="/suppliers" search={{ create: 'true' }} leftSection={<Icon path={mdiPlus} />}>
-        {t('add')}
-      </LinkButton>
-    </Can>
-  )
   const bulk = useRecordBulk('suppliers')
   const mayChange = useCan('product.write')
   const archived = useArchivedFilter()
@@ -55,28 +44,25 @@ function SupplierList() {
     filters: [archived],
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /suppliers', { query }),
-    empty: { text: t('none'), action: addButton },
+    empty: { text: t('none') },
+    add: <AddLink access="product.write" link={{ to: '/suppliers', search: { create: 'true' } }} label={t('add')} />,
     selection: mayChange ? { bulk } : undefined,
   })
   return (
-    <>
-      <PageHead title={t('suppliers')}>
+    <ListPage
+      of={list}
+      actions={
         <Can access="product.write">
           <FileImportButton kinds={[{ name: 'suppliers', label: t('suppliers') }]} />
         </Can>
-        {!list.isEmpty && addButton}
-      </PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
+      }
+    />
   )
 }
 
 function useSupplierColumns(): Column<SupplierRow>[] {
   const t = useTexts('suppliers')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof supplierColumns) => ({ key, label: inLanguage(supplierColumns[key]) })
+  const column = useColumn(supplierColumns)
   return [
     {
       ...column('code'),

@@ -6,6 +6,7 @@ import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
 import { useRoleName } from '../../words/role-name.ts'
 import { UserState } from './user-state.tsx'
 
@@ -13,7 +14,7 @@ export function useUserColumns(): Column<UserRow>[] {
   const t = useTexts('users')
   const inLanguage = useInLanguage()
   const nameRole = useRoleName()
-  const column = (key: keyof typeof userColumns) => ({ key, label: inLanguage(userColumns[key]) })
+  const column = useColumn(userColumns)
   return [
     {
       ...column('name'),

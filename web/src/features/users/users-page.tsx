@@ -1,4 +1,4 @@
-import { mdiEmailFastOutline, mdiPlus } from '@mdi/js'
+import { mdiEmailFastOutline } from '@mdi/js'
 import { sendInvitationsTitle } from '@platen/contracts/users/columns'
 import type { UserRow } from '@platen/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
@@ -9,14 +9,11 @@ import { translate, useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { planBulk } from '../../ui/bulk/bulk-dialogs.ts'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
-import { List } from '../../ui/list/list.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
 import type { BulkAction } from '../../ui/list/selection/selection-types.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { useRoleName } from '../../words/role-name.ts'
@@ -35,13 +32,6 @@ export function UsersPage() {
     also: (tokens: string) => t('deactivate.revoked_too', { tokens }),
   } as const
   const bulk = [...useInvitationBulk(), ...useRecordBulk('users', outcomes, deactivation)]
-  const addButton = (
-    <Can access="user.write">
-      <LinkButton to="/users/create" leftSection={<Icon path={mdiPlus} />}>
-        {t('add')}
-      </LinkButton>
-    </Can>
-  )
   const list = useList<UserRow>({
     name: 'users',
     label: t('users'),
@@ -50,21 +40,19 @@ export function UsersPage() {
     filters: useUserFilters(),
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /users', { query }),
-    empty: { text: t('none'), action: addButton },
+    empty: { text: t('none') },
+    add: <AddLink access="user.write" link={{ to: '/users/create' }} label={t('add')} />,
     selection: mayChange ? { bulk } : undefined,
   })
   return (
-    <>
-      <PageHead title={t('users')}>
+    <ListPage
+      of={list}
+      actions={
         <Can access="user.write">
           <FileImportButton kinds={[{ name: 'users', label: t('users') }]} />
         </Can>
-        {!list.isEmpty && addButton}
-      </PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
+      }
+    />
   )
 }
 

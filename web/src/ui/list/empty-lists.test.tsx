@@ -1,8 +1,20 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage } from '../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import type { Filter } from './filters/filter.rules.ts'
+
+const shown = vi.hoisted(() => ({ filters: [] as readonly Filter[] }))
+vi.mock('./use-list.ts', async (load) => {
+  const { useList } = await load<typeof import('./use-list.ts')>()
+  const spy: typeof useList = (definition) => {
+    shown.filters = definition.filters ?? []
+    return useList(definition)
+  }
+  return { useList: spy }
+})
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => {
@@ -48,5 +60,32 @@ describe('an empty list', () => {
     expect(screen.getByText('No data available')).toBeTruthy()
     const buttons = [...main.querySelectorAll('a, button')]
     expect(buttons.filter(({ textContent }) => textContent === nextStep.textContent)).toEqual([nextStep])
+  })
+})
+
+function repeatedLabels(filters: readonly Filter[]): string[] {
+  const labels = filters.map(({ label }) => label)
+  return labels.filter((label, index) => labels.indexOf(label) !== index)
+}
+
+describe('the filters of a list', () => {
+  it('are refused if two of them have one label', () => {
+    const flag = (key: string, label: string): Filter => ({ kind: 'flag', key, label })
+    expect(repeatedLabels([flag('status', 'État'), flag('archived', 'État')])).toEqual(['État'])
+    expect(repeatedLabels([flag('status', 'Status'), flag('archived', 'State')])).toEqual([])
+  })
+
+  it.each(lists)('at %s have labels of their own in both languages', async (path, answers) => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    shown.filters = []
+    saveToken('token')
+    fakeServer({ 'GET /auth/me': () => me(), ...answers })
+    app = await renderApp(path)
+    await screen.findByText('No data available', undefined, { timeout: 10_000 })
+    const repeated = { en: repeatedLabels(shown.filters), fr: [] as string[] }
+    await act(() => setLanguage('fr'))
+    repeated.fr = repeatedLabels(shown.filters)
+    await act(() => setLanguage('en'))
+    expect(repeated).toEqual({ en: [], fr: [] })
   })
 })

@@ -115,7 +115,7 @@ function EmptyPage<T>({ list }: { list: ListState<T> }) {
 function NoRows<T>({ list: { address, definition, isEmpty } }: { list: ListState<T> }) {
   const t = useTexts('ui')
   // SPEC-91
-  if (isEmpty) return <EmptyState hint={definition.empty?.text} action={definition.empty?.action} />
+  if (isEmpty) return <EmptyState hint={definition.empty?.text} action={definition.add ?? definition.empty?.action} />
   const clear = (
     <Button variant="default" onClick={address.clearFilters}>
       {t('table.clear')}

@@ -3,11 +3,11 @@ import { batchColumns } from '@platen/contracts/fulfillment/batch-columns'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
-import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { CodeCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { ChoiceFilter, DaysFilter } from '../../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { useColumn } from '../../../ui/list/use-column.ts'
 import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -61,8 +61,7 @@ function usePickedFilter(): ChoiceFilter {
 
 function useBatchColumns(): Column<Batch>[] {
   const t = useTexts('print-barcode')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof batchColumns) => ({ key, label: inLanguage(batchColumns[key]) })
+  const column = useColumn(batchColumns)
   return [
     { ...column('number'), role: 'main', width: 98, cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
     {

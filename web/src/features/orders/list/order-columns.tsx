@@ -2,11 +2,11 @@ import { mdiFlash } from '@mdi/js'
 import { orderColumns } from '@platen/contracts/orders/columns'
 import type { OrderStatus } from '@platen/contracts/orders/status'
 import { dayOf, formatDateTime, formatNumber, relativeDay } from '../../../platform/i18n/format.ts'
-import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { useColumn } from '../../../ui/list/use-column.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useHoldLook, useOrderStatusLook } from '../../../words/order-status-look.ts'
 import type { OrderRow } from '../order-source.ts'
@@ -20,13 +20,12 @@ import { ProblemsCell } from './problems-cell.tsx'
 export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRow>[] {
   const t = useTexts('orders')
   const isFailed = status === 'failed'
-  const inLanguage = useInLanguage()
   const statusLook = useOrderStatusLook()
   const holdLook = useHoldLook()
   // The order screen highlights All Orders by default; other lists pass their own entry.
   const list = useNavActiveLink()
   const navActiveLink = list === '/orders' ? undefined : list
-  const column = (key: keyof typeof orderColumns) => ({ key, label: inLanguage(orderColumns[key]) })
+  const column = useColumn(orderColumns)
   return [
     {
       key: 'picture',

@@ -6,10 +6,8 @@ import { usePagePath } from '../../../platform/routing/page-search.ts'
 import { Can } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { List } from '../../../ui/list/list.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
 import type { OrderRow, OrdersExport, OrdersQuery } from '../order-source.ts'
 import { ExportButton } from './export-button.tsx'
 import { useOrderColumns } from './order-columns.tsx'
@@ -37,23 +35,23 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
     searchLabel: t('list.search'),
     read: (query: OrdersQuery) => apiQuery('GET /orders', { query }),
     fixed: { status },
-    empty: { text: t(status ? 'list.none_here' : 'list.none'), action: <ImportLink /> },
+    empty: { text: t(status ? 'list.none_here' : 'list.none') },
+    add: <ImportLink />,
     selection: bulk.length > 0 ? { bulk } : undefined,
   })
   return (
-    <>
-      <PageHead title={t('orders')}>
-        {status === 'failed' && <WaitingSkusLink />}
-        <ExportButton query={list.query as OrdersExport} found={list.isOutdated ? undefined : list.meta} />
-        {!list.isEmpty && <ImportLink />}
-      </PageHead>
-      <OrderTabs status={status} list={list} />
-      <Panel flush>
-        <OrderPictures rows={list.rows}>
-          <List of={list} />
-        </OrderPictures>
-      </Panel>
-    </>
+    <OrderPictures rows={list.rows}>
+      <ListPage
+        of={list}
+        actions={
+          <>
+            {status === 'failed' && <WaitingSkusLink />}
+            <ExportButton query={list.query as OrdersExport} found={list.isOutdated ? undefined : list.meta} />
+          </>
+        }
+        above={<OrderTabs status={status} list={list} />}
+      />
+    </OrderPictures>
   )
 }
 

@@ -1,11 +1,11 @@
 import { variantColumns } from '@platen/contracts/products/columns'
 import type { VariantRow } from '@platen/contracts/products/endpoints'
 import { formatNumber } from '../../../platform/i18n/format.ts'
-import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import { Thumb } from '../../../ui/picture/thumb.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { useColumn } from '../../../ui/list/use-column.ts'
 import css from '../products.module.css'
 import { useStockColumns } from '../stock-columns.tsx'
 import { formatAmount } from './variant-values.rules.ts'
@@ -13,8 +13,7 @@ import { formatAmount } from './variant-values.rules.ts'
 /** The columns of the list of variants. */
 export function useVariantListColumns(): Column<VariantRow>[] {
   const t = useTexts('products')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof variantColumns) => ({ key, label: inLanguage(variantColumns[key]) })
+  const column = useColumn(variantColumns)
   const text = (
     key: 'gtin' | 'product_code' | 'category' | 'size' | 'printer_tag' | 'pick_location',
     width: number,

@@ -1,17 +1,16 @@
 import { apiTokenColumns } from '@platen/contracts/api-tokens/columns'
 import type { ApiTokenRow } from '@platen/contracts/api-tokens/endpoints'
-import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { AgoCell, agoWidth, LinkCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { useColumn } from '../../../ui/list/use-column.ts'
 import { useRuleWords } from '../rule-words.ts'
 import { TokenState } from './token-state.tsx'
 
 export function useTokenColumns(): Column<ApiTokenRow>[] {
   const t = useTexts('api-tokens')
   const words = useRuleWords()
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof apiTokenColumns) => ({ key, label: inLanguage(apiTokenColumns[key]) })
+  const column = useColumn(apiTokenColumns)
   return [
     {
       ...column('name'),

@@ -4,13 +4,13 @@ import { deviceColumns } from '@platen/contracts/devices/columns'
 import type { DeviceRow } from '@platen/contracts/devices/endpoints'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
-import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AgoCell, agoWidth } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { useColumn } from '../../../ui/list/use-column.ts'
 import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
@@ -60,8 +60,7 @@ function BrowserName({ userAgent }: { userAgent: string }) {
 function useDeviceColumns(): Column<DeviceRow>[] {
   const t = useTexts('stations')
   const words = useTexts('words')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof deviceColumns) => ({ key, label: inLanguage(deviceColumns[key]) })
+  const column = useColumn(deviceColumns)
   return [
     { ...column('station'), role: 'main', width: 170, cell: (row) => <bdi>{row.station.name}</bdi> },
     { ...column('kind'), width: 140, cell: (row) => words(`station_kinds.${row.station.kind}`) },

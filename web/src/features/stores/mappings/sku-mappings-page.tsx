@@ -7,17 +7,16 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
-import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { AgoCell, agoWidth, ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
-import { List } from '../../../ui/list/list.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
+import { useColumn } from '../../../ui/list/use-column.ts'
 import { useList } from '../../../ui/list/use-list.ts'
-import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { BackLink } from '../../../ui/page/page-head.tsx'
 import { LackingDesigns, MappedDesigns } from './mapped-designs.tsx'
 import { MappingTabs } from './mapping-tabs.tsx'
 import { WaitingSkus } from './waiting-skus.tsx'
@@ -57,18 +56,16 @@ function MappedSkus() {
     ],
     searchLabel: t('mapping.search'),
     read: (query: Query) => apiQuery('GET /sku-mappings', { query }),
-    empty: { text: t('mapping.none'), action: addButton },
+    empty: { text: t('mapping.none') },
+    add: addButton,
   })
   return (
-    <>
-      <PageHead title={t('mapping.title')} back={<BackLink link={{ to: '/stores' }}>{t('stores')}</BackLink>}>
-        {mayChange && <FileImportButton kinds={[{ name: 'sku-mappings', label: t('mapping.title') }]} />}
-        {!list.isEmpty && addButton}
-      </PageHead>
-      <MappingTabs current="mapped" />
-      <Panel flush>
-        <List of={list} />
-      </Panel>
+    <ListPage
+      of={list}
+      back={<BackLink link={{ to: '/stores' }}>{t('stores')}</BackLink>}
+      actions={mayChange && <FileImportButton kinds={[{ name: 'sku-mappings', label: t('mapping.title') }]} />}
+      above={<MappingTabs current="mapped" />}
+    >
       <SkuMappingDialog
         mapping={opened === 'new' ? null : opened}
         stores={stores}
@@ -77,15 +74,14 @@ function MappedSkus() {
         opened={opened !== null}
         close={() => setOpened(null)}
       />
-    </>
+    </ListPage>
   )
 }
 
 function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappingRow>[] {
   const t = useTexts('stores')
   const texts = useTexts('mappings')
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof skuMappingColumns) => ({ key, label: inLanguage(skuMappingColumns[key]) })
+  const column = useColumn(skuMappingColumns)
   return [
     {
       ...column('sku'),

@@ -9,10 +9,9 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { AgoCell, agoWidth, ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
-import { List } from '../../../ui/list/list.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
-import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { BackLink } from '../../../ui/page/page-head.tsx'
 import { MappingTabs } from './mapping-tabs.tsx'
 import { WaitingSkuDialog } from './waiting-sku-dialog.tsx'
 
@@ -51,17 +50,13 @@ export function WaitingSkus() {
     empty: { text: t('waiting.none') },
   })
   return (
-    <>
-      <PageHead
-        title={t('waiting.title')}
-        back={<BackLink link={{ to: '/orders/failed' }}>{t('waiting.failed')}</BackLink>}
-      />
-      <MappingTabs current="waiting" />
-      <Panel flush>
-        <List of={list} />
-      </Panel>
+    <ListPage
+      of={list}
+      back={<BackLink link={{ to: '/orders/failed' }}>{t('waiting.failed')}</BackLink>}
+      above={<MappingTabs current="waiting" />}
+    >
       <WaitingSkuDialog waiting={opened} close={() => setOpened(null)} />
-    </>
+    </ListPage>
   )
 }
 

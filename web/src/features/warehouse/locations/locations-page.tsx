@@ -1,4 +1,4 @@
-import { mdiCancel, mdiPlus } from '@mdi/js'
+import { mdiCancel } from '@mdi/js'
 import { locationColumns } from '@platen/contracts/locations/columns'
 import { locationKindNames } from '@platen/contracts/warehouse/names'
 import type { LocationRow } from '@platen/contracts/locations/endpoints'
@@ -11,15 +11,13 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../../ui/file/imports/file-import-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
-import { List } from '../../../ui/list/list.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
+import { AddLink } from '../../../ui/list/add-link.tsx'
+import { useColumn } from '../../../ui/list/use-column.ts'
 import { useList } from '../../../ui/list/use-list.ts'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../../ui/record/use-record-bulk.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
@@ -43,13 +41,6 @@ function LocationList() {
   const mayWrite = useCan('warehouse.write')
   const bulk = useRecordBulk('warehouse-locations')
   const labels = useLabelSelection<LocationRow>((row) => row.code)
-  const createButton = (
-    <Can access="warehouse.write">
-      <LinkButton to="/warehouse/locations" search={{ create: 'true' }} leftSection={<Icon path={mdiPlus} />}>
-        {t('create')}
-      </LinkButton>
-    </Can>
-  )
   const list = useList<LocationRow>({
     name: 'warehouse-locations',
     label: t('title'),
@@ -58,21 +49,25 @@ function LocationList() {
     filters: useLocationFilters(),
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /warehouse-locations', { query }),
-    empty: { text: t('none'), action: createButton },
+    empty: { text: t('none') },
+    add: (
+      <AddLink
+        access="warehouse.write"
+        link={{ to: '/warehouse/locations', search: { create: 'true' } }}
+        label={t('create')}
+      />
+    ),
     selection: mayWrite ? { bulk, ...labels } : labels,
   })
   return (
-    <>
-      <PageHead title={t('title')}>
+    <ListPage
+      of={list}
+      actions={
         <Can access="warehouse.write">
           <FileImportButton kinds={[{ name: 'warehouse-locations', label: t('title') }]} />
         </Can>
-        {!list.isEmpty && createButton}
-      </PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
+      }
+    />
   )
 }
 
@@ -89,7 +84,7 @@ function useLocationFilters(): Filter[] {
 function useLocationColumns(): Column<LocationRow>[] {
   const t = useTexts('locations')
   const inLanguage = useInLanguage()
-  const column = (key: keyof typeof locationColumns) => ({ key, label: inLanguage(locationColumns[key]) })
+  const column = useColumn(locationColumns)
   const figure = (key: 'walking_order' | 'pallets', width: number) => ({
     ...column(key),
     width,

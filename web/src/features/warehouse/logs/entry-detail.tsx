@@ -16,6 +16,7 @@ import { useEnds } from '../moves/ends.ts'
 import { MoveGoods } from '../moves/move-goods.tsx'
 import css from './logs.module.css'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
+import { useHeading } from '../../../ui/list/use-column.ts'
 
 /** One entry of the log with the others of its move, and the ways to take the move back. */
 export function EntryDetail({ id }: { id: string }) {
@@ -31,7 +32,7 @@ function Entry({ entry }: { entry: LogEntryDetail }) {
   const t = useTexts('warehouse')
   const inLanguage = useInLanguage()
   const ends = useEnds()
-  const label = (key: keyof typeof warehouseLogColumns) => inLanguage(warehouseLogColumns[key])
+  const label = useHeading(warehouseLogColumns)
   return (
     <>
       <Facts

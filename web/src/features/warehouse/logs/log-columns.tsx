@@ -5,11 +5,12 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { ButtonCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { useColumn } from '../../../ui/list/use-column.ts'
 
 /** The columns of the warehouse log. `show` opens an entry. */
 export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
   const inLanguage = useInLanguage()
-  const column = (key: keyof typeof warehouseLogColumns) => ({ key, label: inLanguage(warehouseLogColumns[key]) })
+  const column = useColumn(warehouseLogColumns)
   const text = (key: 'reason' | 'note' | 'lot', isOptional: boolean): Column<LogEntry> => ({
     ...column(key),
     width: 140,

@@ -7,15 +7,13 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useDialogParam } from '../../../ui/dialog/use-dialog-param.ts'
 import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import { useDaysFilter } from '../../../ui/list/filters/use-days-filter.ts'
-import { List } from '../../../ui/list/list.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
 import { EntryDetail } from './entry-detail.tsx'
 import { useLogColumns } from './log-columns.tsx'
 
@@ -24,16 +22,11 @@ type Query = NonNullable<CallInput<'GET /warehouse/log'>['query']>
 /** /warehouse/logs: what moved in the warehouse, newest first. `?entry=` is the permalink of one entry. */
 export function WarehouseLogsPage() {
   const t = useTexts('warehouse')
-  const [search, changeSearch] = usePageSearch()
-  const opened = firstText(search, 'entry')
-  const show = (id: number | undefined) =>
-    void changeSearch((before) => ({ ...before, entry: id === undefined ? undefined : String(id) }), {
-      replace: id === undefined,
-    })
+  const { opened, open, close } = useDialogParam('entry')
   const list = useList<LogEntry>({
     name: 'warehouse-log',
     label: t('logs.title'),
-    columns: useLogColumns(show),
+    columns: useLogColumns(open),
     sort: 'newest',
     filters: useLogFilters(),
     searchLabel: t('logs.search'),
@@ -41,20 +34,11 @@ export function WarehouseLogsPage() {
     empty: { text: t('logs.none') },
   })
   return (
-    <>
-      <PageHead title={t('logs.title')} />
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-      <Dialog
-        size="lg"
-        title={t('logs.entry', { number: opened ?? '' })}
-        opened={opened !== null}
-        close={() => show(undefined)}
-      >
+    <ListPage of={list}>
+      <Dialog size="lg" title={t('logs.entry', { number: opened ?? '' })} opened={opened !== null} close={close}>
         {opened !== null && <EntryDetail id={opened} />}
       </Dialog>
-    </>
+    </ListPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import { mdiPlus } from '@mdi/js'
 import { palletColumns } from '@platen/contracts/pallets/columns'
 import { palletStatusNames } from '@platen/contracts/warehouse/names'
 import type { PalletRow } from '@platen/contracts/pallets/endpoints'
@@ -9,16 +8,14 @@ import type { CallInput } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { Can, useCan } from '../../../platform/session/use-can.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { useCan } from '../../../platform/session/use-can.tsx'
 import { AgoCell, agoWidth, LinkCell } from '../../../ui/list/cells.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
-import { List } from '../../../ui/list/list.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
+import { AddLink } from '../../../ui/list/add-link.tsx'
+import { useColumn } from '../../../ui/list/use-column.ts'
 import { useList } from '../../../ui/list/use-list.ts'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../../ui/record/use-record-bulk.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
@@ -32,13 +29,6 @@ export function PalletsPage() {
   const mayWrite = useCan('warehouse.write')
   const bulk = useRecordBulk('pallets')
   const labels = useLabelSelection<PalletRow>((row) => row.code)
-  const createButton = (
-    <Can access="warehouse.write">
-      <LinkButton to="/warehouse/pallets/create" leftSection={<Icon path={mdiPlus} />}>
-        {t('create')}
-      </LinkButton>
-    </Can>
-  )
   const list = useList<PalletRow>({
     name: 'pallets',
     label: t('title'),
@@ -47,22 +37,16 @@ export function PalletsPage() {
     filters: usePalletFilters(),
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /pallets', { query }),
-    empty: { text: t('none'), action: createButton },
+    empty: { text: t('none') },
+    add: <AddLink access="warehouse.write" link={{ to: '/warehouse/pallets/create' }} label={t('create')} />,
     selection: mayWrite ? { bulk, ...labels } : labels,
   })
-  return (
-    <>
-      <PageHead title={t('title')}>{!list.isEmpty && createButton}</PageHead>
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-    </>
-  )
+  return <ListPage of={list} />
 }
 
 function usePalletFilters(): Filter[] {
   const inLanguage = useInLanguage()
-  const archived = useArchivedFilter()
+  const archived = useArchivedFilter({ hasState: true })
   return [
     {
       kind: 'several',
@@ -78,9 +62,8 @@ function usePalletFilters(): Filter[] {
 
 function usePalletColumns(): Column<PalletRow>[] {
   const t = useTexts('pallets')
-  const inLanguage = useInLanguage()
   const look = usePalletLook()
-  const column = (key: keyof typeof palletColumns) => ({ key, label: inLanguage(palletColumns[key]) })
+  const column = useColumn(palletColumns)
   const figure = (key: 'skus' | 'units'): Column<PalletRow> => ({
     ...column(key),
     width: 80,

@@ -5,14 +5,13 @@ import type { CallInput } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useDialogParam } from '../../../ui/dialog/use-dialog-param.ts'
 import { AgoCell, agoWidth, ButtonCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
-import { List } from '../../../ui/list/list.tsx'
+import { ListPage } from '../../../ui/list/list-page.tsx'
+import { useColumn } from '../../../ui/list/use-column.ts'
 import { useList } from '../../../ui/list/use-list.ts'
-import { PageHead } from '../../../ui/page/page-head.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
 import { SkuPlaces } from './sku-places.tsx'
 
 type Query = NonNullable<CallInput<'GET /warehouse/skus'>['query']>
@@ -21,16 +20,11 @@ type Query = NonNullable<CallInput<'GET /warehouse/skus'>['query']>
 export function WarehouseSkusPage() {
   const t = useTexts('warehouse')
   const inLanguage = useInLanguage()
-  const [search, changeSearch] = usePageSearch()
-  const opened = firstText(search, 'sku')
-  const show = (id: number | undefined) =>
-    void changeSearch((before) => ({ ...before, sku: id === undefined ? undefined : String(id) }), {
-      replace: id === undefined,
-    })
+  const { opened, open, close } = useDialogParam('sku')
   const list = useList<WarehouseSkuRow>({
     name: 'warehouse-skus',
     label: t('skus.title'),
-    columns: useSkuColumns(show),
+    columns: useSkuColumns(open),
     sort: 'sku',
     filters: [{ kind: 'text', key: 'location', label: inLanguage(warehouseSkuColumns.pick_location) }],
     searchLabel: t('skus.search'),
@@ -39,21 +33,16 @@ export function WarehouseSkusPage() {
   })
   const sku = list.rows?.find(({ id }) => String(id) === opened)?.sku ?? ''
   return (
-    <>
-      <PageHead title={t('skus.title')} />
-      <Panel flush>
-        <List of={list} />
-      </Panel>
-      <Dialog size="lg" title={t('skus.where', { sku })} opened={opened !== null} close={() => show(undefined)}>
+    <ListPage of={list}>
+      <Dialog size="lg" title={t('skus.where', { sku })} opened={opened !== null} close={close}>
         {opened !== null && <SkuPlaces id={opened} />}
       </Dialog>
-    </>
+    </ListPage>
   )
 }
 
 function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
-  const inLanguage = useInLanguage()
-  const column = (key: keyof typeof warehouseSkuColumns) => ({ key, label: inLanguage(warehouseSkuColumns[key]) })
+  const column = useColumn(warehouseSkuColumns)
   const figure = (key: 'units' | 'pallets' | 'on_hand' | 'available'): Column<WarehouseSkuRow> => ({
     ...column(key),
     width: 96,
