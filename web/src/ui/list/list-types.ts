@@ -68,9 +68,9 @@ export interface ListDefinition<T> {
   fixed?: ListQuery
   /** Identifies a row. Default: its `id`. */
   rowId?: (row: T) => number | string
-  /** Shown below "No data available" when there is nothing at all: one sentence, and a button where there is no `add`. */
+  /** Shown below "No data available" if there is nothing at all: one sentence, and a button where there is no `add`. */
   empty?: { text: string; action?: ReactNode }
-  /** Adds rows (`AddLink`). It is in the head of a `ListPage`, or below "No data available" if there is nothing at all. */
+  /** Adds rows (`AddLink`): in the head of a `ListPage`, or below "No data available" if there is nothing at all. */
   add?: ReactNode
   /** Shown instead of the table when the person chooses pictures, which is the default where it exists. */
   gallery?: (rows: readonly T[]) => ReactNode
