@@ -39,7 +39,7 @@ interface PrintSideProps {
 export function PrintSide({ piece, station, show, attempt, reject }: PrintSideProps) {
   const t = useTexts('print-design')
   const pieceText = useTexts('piece')
-  const errorText = useSideWords()
+  const labelOf = useSideWords()
   const may = useCan('fulfillment.write.print')
   const platenState = { kind: 'laid', piece_id: piece.id, sides: piece.areas } as const
   // Remembered from the start, so that a side that the printer finishes doesn't turn the piece over.
@@ -63,7 +63,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
     const question = {
       title: t('other_tag.title', { tag: stray ?? '' }),
       text: t('other_tag.text', { printer: station.printer?.name ?? '', tag: stray ?? '' }),
-      confirm: errorText('print', area.area),
+      confirm: labelOf('print', area.area),
     }
     await (stray
       ? askReason(
@@ -83,8 +83,8 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
   const skipSide = async () => {
     const known = platen.skip_reason
     const question = {
-      title: errorText('skip', area.area),
-      confirm: errorText('skip', area.area),
+      title: labelOf('skip', area.area),
+      confirm: labelOf('skip', area.area),
       rule: rulesOf('POST /fulfillment/print-design/pieces/:id/areas/:area/skip').reason,
     }
     await (known === null ? askReason(question, ({ text }) => skipBecause(text)) : skipBecause(known))
@@ -122,7 +122,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
                 icon={mdiRotate3dVariant}
                 onClick={() => setPlaten(reducePlaten(platen, { kind: 'flipped', sides: piece.areas }))}
               >
-                {errorText('flip', can.flip)}
+                {labelOf('flip', can.flip)}
               </BigButton>
             )}
             {can.print && (
@@ -135,7 +135,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
                 disabled={busy && !print.running}
                 onClick={run(sendToPrinter)}
               >
-                {errorText(can.print === 'again' || area.state === 'failed' ? 'print_again' : 'print', area.area)}
+                {labelOf(can.print === 'again' || area.state === 'failed' ? 'print_again' : 'print', area.area)}
               </BigButton>
             )}
             {can.mark && (
@@ -146,7 +146,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
                 disabled={busy && !mark.running}
                 onClick={run(markPrinted)}
               >
-                {errorText('mark', area.area)}
+                {labelOf('mark', area.area)}
               </BigButton>
             )}
             {can.skip && (
@@ -157,7 +157,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
                 disabled={busy && !skip.running}
                 onClick={run(skipSide)}
               >
-                {errorText('skip', area.area)}
+                {labelOf('skip', area.area)}
               </BigButton>
             )}
             {can.back && (
@@ -166,7 +166,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
                 icon={mdiArrowULeftTop}
                 onClick={() => setPlaten(reducePlaten(platen, { kind: 'turned_back', sides: piece.areas }))}
               >
-                {errorText('back_to', can.back)}
+                {labelOf('back_to', can.back)}
               </BigButton>
             )}
           </>

@@ -114,3 +114,10 @@ export function wasPrintedHere(
   const moved = after.id === before.id && after.step > before.step
   return moved && (after.stage === 'design_printed' || after.stage === 'confirmed_printed')
 }
+
+/** The sides that are left to print of a piece that was begun; none of one that wasn't, or is finished (PRINT-41). */
+export function unprintedSides({ stage, areas }: { stage: string; areas: readonly Side[] }): string[] {
+  const isBegun = areas.some(({ state }) => state === 'printed' || state === 'sent')
+  if (stage !== 'barcode_printed' || !isBegun) return []
+  return areas.filter(({ state }) => state === 'pending' || state === 'failed').map(({ area }) => area)
+}

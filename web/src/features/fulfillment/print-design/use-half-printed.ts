@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
-import { atStation, type PieceView } from '../station/piece/piece-source.ts'
+import { atStation } from '../station/piece/piece-source.ts'
 
 const halfPrintedRoute = 'GET /fulfillment/print-design/half-printed'
 
@@ -30,11 +30,4 @@ export function useHalfPrinted(open: number | null, onSetAside: (id: number) => 
     },
     isSettingAside: running,
   }
-}
-
-/** The sides that are left to print of a piece that was begun; none of one that wasn't, or is finished. */
-export function unprintedSides({ stage, areas }: Pick<PieceView, 'stage' | 'areas'>): string[] {
-  const isBegun = areas.some(({ state }) => state === 'printed' || state === 'sent')
-  if (stage !== 'barcode_printed' || !isBegun) return []
-  return areas.filter(({ state }) => state === 'pending' || state === 'failed').map(({ area }) => area)
 }

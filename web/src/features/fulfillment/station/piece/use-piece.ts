@@ -1,23 +1,27 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showInPlace } from '../../../../platform/api/api-error.ts'
 import { firstText, usePageSearch } from '../../../../platform/routing/page-search.ts'
 import { lockUntil } from '../scan/bench-lock.ts'
+import {
+  type Bench,
+  type BenchEvent,
+  type BenchNews,
+  type BenchRules,
+  emptyBench,
+  finishOf,
+  reduceBench,
+} from './piece-at-bench.rules.ts'
 import {
   currentPieceAnswer,
   forgetPiece,
   cachePiece,
   lookUpPiece,
   type PieceAnswer,
+  type PieceView,
   pieceQuery,
 } from './piece-source.ts'
-
-interface Finished<E> {
-  piece_id: number
-  step: number
-  extra: E
-}
 
 /** The current piece, stored in the URL (`?barcode=`), so that a reload or a link shows the same one. */
 export interface CurrentPiece<E> {
@@ -29,83 +33,114 @@ export interface CurrentPiece<E> {
   retry: () => void
   /** The response of the last action on this piece, until the piece moves on or another one is opened. */
   finished: E | null
+  /** How often a step was undone here. */
+  undoneCount: number
   /**
-   * Looks up a scanned piece and shows it, unless the scan is given up meanwhile.
+   * Looks up a scanned piece and shows it, unless the scan is given up meanwhile. `leavesOther`: it was reported that
+   * another piece is left for this one.
    * @throws ApiError, leaving the current piece unchanged
    */
-  lookUp: (barcode: string, givenUp: AbortSignal) => Promise<PieceAnswer>
+  lookUp: (barcode: string, givenUp: AbortSignal) => Promise<PieceAnswer & { leavesOther: boolean }>
   /** Shows a piece by its barcode without a scan (selected from a list). */
   open: (barcode: string) => Promise<void>
   /** Shows the response of an action. With `extra` the action has finished the piece here. */
   show: (answer: PieceAnswer, extra?: E) => void
+  /** Shows a piece after "Undo last". */
+  showUndone: (answer: PieceAnswer) => void
   /**
    * Runs an action. If it is refused because somebody was faster, shows the current state of the piece. The error is
    * thrown again in any case, so that nothing counts as done.
+   * @param of - the piece; if it is left before the answer, that is reported only then
    */
-  attempt: <T>(action: () => Promise<T>) => Promise<T>
+  attempt: <T>(action: () => Promise<T>, of?: PieceView) => Promise<T>
+  /** A piece was set aside: that it is left isn't reported any more. */
+  forget: (id: number) => void
   /** Closes the piece. */
   close: () => Promise<void>
 }
 
-export function usePiece<E>(at: StationKind): CurrentPiece<E> {
+interface PieceOptions<E> {
+  rules: BenchRules<E>
+  report: (news: BenchNews<E>) => void
+}
+
+const noRules = { finishedBy: () => null, isHalfDone: () => false }
+
+/** @param options - what this kind of bench does besides answering the operator's actions */
+export function usePiece<E>(at: StationKind, options?: PieceOptions<E>): CurrentPiece<E> {
   const [texts, changeSearch] = usePageSearch()
   const barcode = firstText(texts, 'barcode')
-  // By piece, because the answer to an action may come when another piece is shown, and finished, already.
-  const [finished, setFinished] = useState<readonly Finished<E>[]>([])
   const query = useQuery({ ...pieceQuery(barcode ?? '', at), enabled: barcode !== null })
   const answer = barcode === null ? null : (query.data?.data ?? null)
+
+  // Events may come several between two renders.
+  const latest = useRef<Bench<E>>(emptyBench)
+  const [bench, setBench] = useState<Bench<E>>(emptyBench)
+  const rules = options?.rules ?? noRules
+  const send = (event: BenchEvent<E>): readonly BenchNews<E>[] => {
+    const { bench: next, news } = reduceBench(latest.current, event, rules)
+    latest.current = next
+    setBench(next)
+    for (const item of news) options?.report(item)
+    return news
+  }
+  const onShown = useEffectEvent((shown: PieceAnswer) => send({ kind: 'shown', answer: shown }))
+  useEffect(() => {
+    if (answer) onShown(answer)
+  }, [answer])
 
   const name = async (next: string | undefined) => {
     await changeSearch((before) => ({ ...before, barcode: next }), { replace: true })
   }
-  const begin = () => setFinished([])
-  const settle = ({ id, step }: PieceAnswer['piece'], extra?: E) =>
-    setFinished((before) => [
-      ...before.filter((one) => one.piece_id !== id),
-      ...(extra === undefined ? [] : [{ piece_id: id, step, extra }]),
-    ])
-  // A live message may refetch the piece after its action. It still counts as finished here until it moves on.
-  const current = finished.find(({ piece_id: id, step }) => answer?.piece.id === id && answer.piece.step === step)
+  const put = (next: PieceAnswer, event: BenchEvent<E>) => {
+    cachePiece(next, at)
+    send(event)
+    if (next.piece.barcode !== barcode) void name(next.piece.barcode)
+  }
+  // What a live message has just finished is shown so at once.
+  const shown = answer && reduceBench(bench, { kind: 'shown', answer }, rules).bench
   return {
     barcode,
     answer,
     loading: barcode !== null && query.isPending,
     error: barcode === null ? null : query.error,
     retry: () => void query.refetch(),
-    finished: current?.extra ?? null,
+    finished: shown && answer && finishOf(shown, answer.piece),
+    undoneCount: bench.undone,
     lookUp: async (code, givenUp) => {
       const found = await lookUpPiece(code, at, givenUp)
-      begin()
+      const news = send({ kind: 'begun', barcode: found.piece.barcode, piece: found.piece })
       // Not awaited: the next of several scans may run while the screen renders this one. The piece named here may
       // therefore be ahead of the screen, so it is always set.
       lockUntil(name(code))
-      return found
+      return { ...found, leavesOther: news.length > 0 }
     },
     open: async (code) => {
-      begin()
+      send({ kind: 'begun', barcode: code, piece: null })
       forgetPiece(code)
       await name(code)
     },
-    show: (next, extra) => {
-      cachePiece(next, at)
-      settle(next.piece, extra)
-      if (next.piece.barcode !== barcode) void name(next.piece.barcode)
-    },
-    attempt: async (action) => {
+    show: (next, extra) => put(next, { kind: 'answered', piece: next.piece, extra: extra ?? null }),
+    showUndone: (next) => put(next, { kind: 'undone', piece: next.piece }),
+    attempt: async (action, of) => {
+      if (of) send({ kind: 'act_began', piece_id: of.id })
       try {
         return await action()
       } catch (error) {
         const now = currentPieceAnswer(error)
         if (now) {
           showInPlace(error)
-          settle(now.piece)
+          send({ kind: 'answered', piece: now.piece, extra: null })
           cachePiece(now, at)
         }
         throw error
+      } finally {
+        if (of) send({ kind: 'act_ended', piece_id: of.id })
       }
     },
+    forget: (id) => void send({ kind: 'set_aside', piece_id: id }),
     close: () => {
-      begin()
+      send({ kind: 'closed' })
       return name(undefined)
     },
   }
