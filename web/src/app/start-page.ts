@@ -6,7 +6,7 @@ import { lastStation, readLastStation } from '../platform/routing/last-station.t
 import { workScreens } from '../platform/routing/station-screens.ts'
 import { loadUser } from '../platform/session/me.ts'
 import { readToken, session } from '../platform/session/session.ts'
-import { withTimeout } from '../ui/scan/queue/unprocessed.ts'
+import { withTimeout } from '../platform/api/unprocessed.ts'
 import { canOpen } from './can-open.ts'
 import { screens } from './features.ts'
 

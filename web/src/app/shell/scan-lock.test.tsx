@@ -112,7 +112,7 @@ const officeAnswers: Answers = {
 }
 
 const documents = {
-  taker: 'ui/scan/counted/use-counted-scans.ts',
+  taker: 'scans/counted/use-counted-scans.ts',
   answers: documentAnswers,
   codes: ['012345'],
   goOn: 'Leave out',
@@ -144,12 +144,12 @@ const hearing = {
     'app/shell/scan-guard.tsx',
     'features/fulfillment/station/station-layout.tsx',
     'features/warehouse/moves/use-looked-up-scans.ts',
-    'ui/scan/counted/use-counted-scans.ts',
+    'scans/counted/use-counted-scans.ts',
   ],
   others: [
     'features/fulfillment/station/station-picker.tsx',
     'features/profile/scanner/scanner-listening.tsx',
-    'ui/scan/queue/use-scan-queue.ts',
+    'scans/use-scan-queue.ts',
     'ui/scan/scan-listener.ts',
     'ui/scan/use-scans.ts',
   ],

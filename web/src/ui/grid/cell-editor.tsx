@@ -27,6 +27,7 @@ export function CellEditor(props: CellEditorProps) {
   useEffect(() => {
     if (field.current && !isFlag && field.current.value !== text) field.current.value = text
   }, [text, isFlag])
+  // After each render, because the grid asks for the focus by rendering the editor, of the same cell as well.
   useEffect(() => {
     if (!store.takeFocus()) return
     field.current?.focus()

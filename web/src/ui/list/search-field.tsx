@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { iconLabel } from '../icon-label.ts'
 import { Icon } from '../icon.tsx'
@@ -32,10 +32,11 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
     lastSearch.current = next.trim()
     onSearch(next.trim())
   }
+  const searchTyped = useEffectEvent(search)
   useEffect(() => {
-    const timer = setTimeout(() => search(text), debounceMs)
+    const timer = setTimeout(() => searchTyped(text), debounceMs)
     return () => clearTimeout(timer)
-  })
+  }, [text])
   return (
     <TextInput
       type="search"

@@ -99,7 +99,7 @@ function useOpenDefaultView(settings: ListSettings, view: SavedView | undefined,
     if (isDone.current || !settings.isSettled) return
     isDone.current = true
     if (view && address.isBare) address.open(view.search, String(view.id), { replace: true })
-  })
+  }, [settings.isSettled, view, address])
 }
 
 /** Columns in the URL: 'code,name.200,-brand' shows code, name 200 px wide, and hides the brand. */

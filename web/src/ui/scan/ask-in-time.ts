@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { withTimeout } from './queue/unprocessed.ts'
+import { withTimeout } from '../../platform/api/unprocessed.ts'
 
 /**
  * Reads what a scan is about. A server that doesn't answer in time counts as unreachable, so that nothing stays locked

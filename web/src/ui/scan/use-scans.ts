@@ -1,15 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isScreenScanning } from './scan-activity.ts'
 import { listenForScans, type ScanHandler } from './scan-listener.ts'
 
 /** Calls `onScan` with every scan of a keyboard-wedge scanner or the camera, wherever the focus is. */
 export function useScans(onScan: ScanHandler): void {
-  const latest = useRef(onScan)
+  const onLatest = useEffectEvent(onScan)
   useEffect(() => {
-    latest.current = onScan
-  })
-  useEffect(() => {
-    const stop = listenForScans(async (text, usText) => latest.current(text, usText))
+    const stop = listenForScans((text, usText) => onLatest(text, usText))
     isScreenScanning.set(true)
     return () => {
       stop()

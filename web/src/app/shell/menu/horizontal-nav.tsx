@@ -104,6 +104,7 @@ const gapPx = 4
 function useFittingCount(row: React.RefObject<HTMLElement | null>, count: number): number {
   const [fittingCount, setFitting] = useState(count)
   const measure = useRef(() => {})
+  // After each render, before it is painted: any may change the words of the menu, and so their width.
   useLayoutEffect(() => {
     measure.current = () => {
       const element = row.current

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { StationRow } from '@platen/contracts/printers/endpoints'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { touch, useWrite } from '../../../platform/api/use-api.ts'
 import { formatTime } from '../../../platform/i18n/format.ts'
@@ -32,12 +32,13 @@ export function Pairing({ station, device, leave }: PairingProps) {
       showInPlace(error)
       touch('GET /devices/own')
     })
+  const askFirst = useEffectEvent(ask)
   useEffect(() => {
     // Once for a station: a code that ran out is replaced when somebody stands here and asks for another one.
     if (code || asked.current === station.id) return
     asked.current = station.id
-    ask()
-  })
+    askFirst()
+  }, [code, station.id])
   return (
     <Panel title={<bdi>{station.name}</bdi>}>
       <div className={css.pairing}>

@@ -4,10 +4,10 @@ import type { StationRow } from '@platen/contracts/printers/endpoints'
 import { type ReactNode, useEffect } from 'react'
 import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
-import type { ScanQueue } from '../../../ui/scan/queue/scan-queue.ts'
+import type { ScanQueue } from '../../../scans/scan-queue.ts'
 import { ScanQueuePanel } from './scan-queue/scan-queue-panel.tsx'
-import type { StoredScan } from '../../../ui/scan/queue/stored-scans.rules.ts'
-import { useScanQueue } from '../../../ui/scan/queue/use-scan-queue.ts'
+import type { StoredScan } from '../../../scans/stored-scans.rules.ts'
+import { useScanCallbacks, useScanQueue } from '../../../scans/use-scan-queue.ts'
 import { isFullWindow } from './full-window.ts'
 import { rememberStation } from '../../../platform/routing/last-station.ts'
 import { usePagePath } from '../../../platform/routing/page-search.ts'
@@ -81,13 +81,12 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   const queued = useObservable(scans.queued)
   const work = useScanWork({ scan, takes, late, stationLost: props.leave, clear: props.clear })
   const takesScans = ready && dialog === null
-  const { lookingUp, unmatched } = useBenchLock(scans, !takesScans)
+  const { lookingUp, unmatched } = useBenchLock(scans)
   const goBack = () => {
     props.clear()
     unmatchedScan.set(null)
   }
-  useEffect(() => scans.setWork(work))
-  useEffect(() => scans.setOpen(takesScans), [scans, takesScans])
+  useScanCallbacks(scans, work, !takesScans)
   const path = usePagePath()
   useEffect(() => rememberStation(path), [path])
   const waiting = useWaiting(kind)

@@ -1,7 +1,7 @@
 import { livingStages } from '@platen/contracts/fulfillment/stages'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { StageBar } from '../../../ui/status/stage-bar.tsx'
+import { ProgressBar } from '../../../ui/status/progress-bar.tsx'
 import { stageProgress, useStageLook } from '../../../words/stage-look.ts'
 import type { OrderRow } from '../order-source.ts'
 import css from './orders.module.css'
@@ -22,7 +22,7 @@ export function PiecesCell({ row }: { row: OrderRow }) {
   const text = `${formatNumber(row.pieces.packaged)} / ${formatNumber(living || row.quantity)}`
   return (
     <span className={css.pieces}>
-      <StageBar parts={parts} text={text} isInline />
+      <ProgressBar parts={parts} text={text} isInline />
       {row.short > 0 && (
         <span className={css.short}>{t('list.short', { count: row.short, figure: formatNumber(row.short) })}</span>
       )}

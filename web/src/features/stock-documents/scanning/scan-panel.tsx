@@ -4,9 +4,9 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useTypedText } from '../../../ui/form/use-typed-text.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
-import { LastScan, OfferedScans, UncountedScans } from '../../../ui/scan/counted/scan-outcome.tsx'
-import type { CountedScans, ScanOutcome } from '../../../ui/scan/counted/use-counted-scans.ts'
-import type { ScanQueue } from '../../../ui/scan/queue/scan-queue.ts'
+import { LastScan, OfferedScans, UncountedScans } from '../../../scans/counted/scan-outcome.tsx'
+import type { CountedScans, ScanOutcome } from '../../../scans/counted/use-counted-scans.ts'
+import type { ScanQueue } from '../../../scans/scan-queue.ts'
 import css from '../stock-documents.module.css'
 
 /** What the last scan did in large type, a field for codes that can't be scanned, and the camera. */

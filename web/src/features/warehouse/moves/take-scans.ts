@@ -13,11 +13,8 @@ export type TakeScan = RefObject<ScanTaker | null>
 export function useTakeScans(scansRef: TakeScan, take: ScanTaker): void {
   useEffect(() => {
     scansRef.current = take
-  })
-  useEffect(
-    () => () => {
+    return () => {
       scansRef.current = null
-    },
-    [scansRef],
-  )
+    }
+  }, [scansRef, take])
 }

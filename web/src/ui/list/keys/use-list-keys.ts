@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { onSingleKeys } from '../../scan/shortcuts/on-single-keys.ts'
 import { rowLink } from '../rows/open-row.ts'
 import type { ListState } from '../use-list.ts'
@@ -9,9 +9,10 @@ import type { ListState } from '../use-list.ts'
  */
 export function useListKeys<T>(list: ListState<T>, ref: RefObject<HTMLElement | null>) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const current = useRef(list)
-  useEffect(() => {
-    current.current = list
+  const select = useEffectEvent((at: number) => {
+    const { rows, selected } = list
+    const row = rows?.[at]
+    if (row !== undefined && selected.isOn && selected.canSelect(row)) selected.toggle(row)
   })
   useEffect(() => {
     const rowElements = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
@@ -24,17 +25,12 @@ export function useListKeys<T>(list: ListState<T>, ref: RefObject<HTMLElement | 
       target.focus({ preventScroll: true })
       row.scrollIntoView({ block: 'nearest' })
     }
-    const select = () => {
-      const { rows, selected } = current.current
-      const row = rows?.[focusedRow()]
-      if (row !== undefined && selected.isOn && selected.canSelect(row)) selected.toggle(row)
-    }
     return onSingleKeys({
       j: move(1),
       k: move(-1),
       ArrowDown: move(1),
       ArrowUp: move(-1),
-      x: select,
+      x: () => select(focusedRow()),
       '/': () => ref.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
       '?': () => setIsHelpOpen(true),
     })

@@ -1,6 +1,6 @@
 import type { ListDensity } from '@platen/contracts/lists/list-densities'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { apiKey, apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
@@ -24,7 +24,7 @@ const nothing: readonly SavedView[] = []
 
 /** How the signed-in person keeps this list at the server: columns, density, saved views. */
 export function useListSettings(name: string | undefined, defaultDensity: ListDensity): ListSettings {
-  const input = { params: { list: name ?? 'orders' } } as const
+  const input = { params: { list: name ?? '' } } as const
   const queryKey = apiKey(route, input)
   const { data, isPlaceholderData, isError } = useQuery({
     ...apiQuery(route, input),
@@ -38,7 +38,10 @@ export function useListSettings(name: string | undefined, defaultDensity: ListDe
   const known = name !== undefined && !isPlaceholderData ? data?.data : undefined
   // What is being sent counts as chosen, also when a read that began before it is answered meanwhile.
   const [pending, setPending] = useState<Preferences | null>(null)
-  const preferences = pending ?? known?.preferences ?? { columns: [], density: defaultDensity, default_view_id: null }
+  const preferences = useMemo(
+    () => pending ?? known?.preferences ?? { columns: [], density: defaultDensity, default_view_id: null },
+    [pending, known, defaultDensity],
+  )
 
   // One call at a time: a slow one can't overwrite what the person chose after it.
   const send = async () => {
@@ -63,7 +66,7 @@ export function useListSettings(name: string | undefined, defaultDensity: ListDe
   const latest = useRef(preferences)
   useEffect(() => {
     latest.current = preferences
-  })
+  }, [preferences])
   const change = (part: Partial<Preferences>) => {
     if (name === undefined) return
     const next = { ...latest.current, ...part }

@@ -25,7 +25,7 @@ export function useViews<T>(list: ListState<T>, name: string): Views {
   const latest = useRef(address)
   useEffect(() => {
     latest.current = address
-  })
+  }, [address])
   const settled = (answer: Parameters<typeof putAnswer<'GET /lists/:list'>>[0]) =>
     putAnswer(answer, 'GET /lists/:list', { params: { list: name } })
   const post = useWrite('POST /lists/:list/views', { onDone: settled })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CodeReader, openCodeReader } from './code-reader.ts'
 import { scansIn, type SeenCodes } from './seen-codes.rules.ts'
 
@@ -32,12 +32,9 @@ function hasTorch(track: MediaStreamTrack): boolean {
 export function useCamera(onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const track = useRef<MediaStreamTrack | null>(null)
-  const latest = useRef(onCode)
+  const onLatest = useEffectEvent(onCode)
   const [state, setState] = useState<Camera['state']>('starting')
   const [torch, setTorch] = useState<boolean | null>(null)
-  useEffect(() => {
-    latest.current = onCode
-  })
   useEffect(() => {
     const ended = new AbortController()
     const show = (next: Camera['state']) => {
@@ -48,7 +45,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
         track.current = started
         setTorch(hasTorch(started) ? false : null)
       },
-      onCode: (text) => latest.current(text),
+      onCode: (text) => onLatest(text),
       show,
     })
     return () => ended.abort()

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import css from './scan-queue.module.css'
-import { type StoredScan, needsAttention } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import { type StoredScan, needsAttention } from '../../../../scans/stored-scans.rules.ts'
 
 const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick }
 const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const

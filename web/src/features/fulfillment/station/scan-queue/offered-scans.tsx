@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import { BigButton } from '../big-button.tsx'
 import css from './scan-queue.module.css'
-import type { StoredScan } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import type { StoredScan } from '../../../../scans/stored-scans.rules.ts'
 
 interface OfferedScansProps {
   offered: readonly StoredScan[]

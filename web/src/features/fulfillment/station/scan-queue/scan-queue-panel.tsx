@@ -8,9 +8,9 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import { unmatchedScan } from '../scan/bench-lock.ts'
 import type { LateScans } from '../scan/use-scan-work.ts'
-import type { ScanQueue } from '../../../../ui/scan/queue/scan-queue.ts'
+import type { ScanQueue } from '../../../../scans/scan-queue.ts'
 import css from './scan-queue.module.css'
-import { scansInState } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import { scansInState } from '../../../../scans/stored-scans.rules.ts'
 import { LateResults } from './late-results.tsx'
 import { OfferedScans } from './offered-scans.tsx'
 import { useOnline } from './use-online.ts'
@@ -18,14 +18,14 @@ import { useOnline } from './use-online.ts'
 /** The panel of scans made offline: how many are waiting, their outcomes, and those that need a decision. */
 export function ScanQueuePanel({ scans, late }: { scans: ScanQueue; late: LateScans }) {
   const t = useTexts('station')
-  const list = useObservable(scans.shelf.list)
-  const safe = useObservable(scans.shelf.isStored)
+  const list = useObservable(scans.storage.list)
+  const safe = useObservable(scans.storage.isStored)
   const away = useObservable(scans.away)
   const online = useOnline()
   const offline = away || !online
   const waiting = scansInState(list, 'waiting').length
   const answers = scansInState(list, 'answered')
-  const others = scans.shelf.countOthers()
+  const others = scans.storage.countOthers()
   const [folded, fold] = useFolded(scans, answers.length)
   const count = { count: waiting, figure: formatNumber(waiting) }
   const means = late.action ?? 'look_up'

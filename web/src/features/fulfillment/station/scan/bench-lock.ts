@@ -4,9 +4,8 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { observable, useObservable } from '../../../../platform/observable.ts'
 import { countHeardScan, lockActs } from '../../../../ui/scan/act-lock.ts'
 import { listenForUnread } from '../../../../ui/scan/scan-listener.ts'
-import type { ScanQueue } from '../../../../ui/scan/queue/scan-queue.ts'
-import { useHeldScan } from '../../../../ui/scan/queue/use-held-scan.ts'
-import { scansInState, type StoredScan } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import type { ScanQueue } from '../../../../scans/scan-queue.ts'
+import { scansInState, type StoredScan } from '../../../../scans/stored-scans.rules.ts'
 
 /** A scan that showed nothing: its code was misread or is unknown, or the server didn't answer. */
 export interface UnmatchedScan {
@@ -50,15 +49,12 @@ interface BenchLock {
   unmatched: UnmatchedScan | null
 }
 
-/**
- * Locks the acts of a bench while what it shows isn't what was scanned last (SCREEN-21).
- * @param isPaused - whether scans wait, because a dialog is open
- */
-export function useBenchLock(scans: ScanQueue, isPaused: boolean): BenchLock {
+/** Locks the acts of a bench while what it shows isn't what was scanned last (SCREEN-21). */
+export function useBenchLock(scans: ScanQueue): BenchLock {
   const queued = useObservable(scans.queued)
   const looking = useObservable(isLookingUp)
   const unmatched = useObservable(unmatchedScan)
-  const list = useObservable(scans.shelf.list)
+  const list = useObservable(scans.storage.list)
   const next = scansInState(list, 'live')[0]
   const code = next ? readScan(next.text).code : ''
   const ui = useTexts('ui')
@@ -89,6 +85,5 @@ export function useBenchLock(scans: ScanQueue, isPaused: boolean): BenchLock {
     if (queued > 0 || !looking) return
     void shown.then(() => scans.queued.get() === 0 && isLookingUp.set(false))
   }, [scans, queued, looking])
-  useHeldScan(scans, isPaused)
   return { lookingUp: looking ? code : null, unmatched }
 }

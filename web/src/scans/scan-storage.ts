@@ -1,5 +1,5 @@
-import { safeStorage } from '../../../platform/safe-storage.ts'
-import { type Observable, observable } from '../../../platform/observable.ts'
+import { safeStorage } from '../platform/safe-storage.ts'
+import { type Observable, observable } from '../platform/observable.ts'
 import { parseScans, type StoredScans, serializeScans } from './stored-scans.format.ts'
 import { scansInState, type ScanList } from './stored-scans.rules.ts'
 
@@ -35,10 +35,10 @@ export function createScanStorage(station: string, user: number): ScanStorage {
     change: (step) => {
       const next = step(ownScans())
       const { [user]: _before, ...rest } = readAll()
-      const shelf: StoredScans = next.length === 0 ? rest : { ...rest, [user]: next }
-      if (Object.keys(shelf).length === 0) safeStorage.remove(name)
+      const all: StoredScans = next.length === 0 ? rest : { ...rest, [user]: next }
+      if (Object.keys(all).length === 0) safeStorage.remove(name)
       else {
-        const text = serializeScans(shelf)
+        const text = serializeScans(all)
         safeStorage.write(name, text)
         isStored.set(safeStorage.read(name) === text)
       }

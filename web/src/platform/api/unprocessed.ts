@@ -1,5 +1,5 @@
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { networkError } from '../../../platform/api/network-error.ts'
+import { ApiError } from './api-error.ts'
+import { networkError } from './network-error.ts'
 
 /**
  * Assumed: a server that doesn't respond for this long counts as unreachable; thanks to the idempotency key, sending

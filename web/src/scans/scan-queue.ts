@@ -1,8 +1,8 @@
-import { observable } from '../../../platform/observable.ts'
-import { newIdempotencyKey } from '../../../platform/random.ts'
-import type { SessionEnd } from '../../../platform/session/session.ts'
-import { withTabLock } from '../../../platform/session/tab-lock.ts'
-import { countHeardScan } from '../act-lock.ts'
+import { observable } from '../platform/observable.ts'
+import { newIdempotencyKey } from '../platform/random.ts'
+import type { SessionEnd } from '../platform/session/session.ts'
+import { withTabLock } from '../platform/session/tab-lock.ts'
+import { countHeardScan } from '../ui/scan/act-lock.ts'
 import {
   acceptOffered,
   setAnswer,
@@ -20,7 +20,7 @@ import {
 } from './stored-scans.rules.ts'
 import type { ScanQueueCallbacks } from './scan-queue-callbacks.ts'
 import { type ScanStorage, createScanStorage } from './scan-storage.ts'
-import { isUnprocessed, withTimeout } from './unprocessed.ts'
+import { isUnprocessed, withTimeout } from '../platform/api/unprocessed.ts'
 
 /** A page that is reloaded while sending blocks the next one for at most this long. */
 const sendingLeaseMs = 2000
@@ -36,7 +36,7 @@ export class ScanQueue {
   readonly away = observable(false)
   /** The number of scans waiting for the screen, including the current one. */
   readonly queued = observable(0)
-  readonly shelf: ScanStorage
+  readonly storage: ScanStorage
   readonly #name: string
   #work: ScanQueueCallbacks | null = null
   #open = false
@@ -52,7 +52,7 @@ export class ScanQueue {
 
   constructor(station: string, user: number) {
     this.#name = `platen-bench-${station}-${user}`
-    this.shelf = createScanStorage(station, user)
+    this.storage = createScanStorage(station, user)
     this.#change((list) => recoverOnLoad(list, Date.now()))
   }
 
@@ -84,16 +84,16 @@ export class ScanQueue {
   addScan(text: string, usText: string | null = null): void {
     countHeardScan()
     const work = this.#work
-    const othersWait = scansInState(this.shelf.list.get(), 'waiting').length > 0
+    const othersWait = scansInState(this.storage.list.get(), 'waiting').length > 0
     const state = work?.late && othersWait && work.needsServer(text) ? 'waiting' : 'live'
-    const onStored = this.#keep({
+    const stored = this.#store({
       text,
       ...(usText !== null && { us_text: usText }),
       state,
       action: work?.action ?? null,
     })
-    if (!onStored) return work?.onFull(text)
-    if (onStored.state === 'waiting') work?.onStored(onStored)
+    if (!stored) return work?.onFull(text)
+    if (stored.state === 'waiting') work?.onStored(stored)
     this.retry()
   }
 
@@ -102,9 +102,9 @@ export class ScanQueue {
    * @returns false if the list is full
    */
   keepAction(pressed: Partial<StoredScan> & Pick<StoredScan, 'key' | 'text' | 'action' | 'piece_id'>): boolean {
-    const onStored = this.#keep({ ...pressed, state: 'waiting' })
-    if (onStored) this.#serverIsAway()
-    return onStored !== null
+    const stored = this.#store({ ...pressed, state: 'waiting' })
+    if (stored) this.#serverIsAway()
+    return stored !== null
   }
 
   markSent(key: string, pieceId: number): void {
@@ -140,11 +140,11 @@ export class ScanQueue {
   }
 
   #change(step: (list: ScanList) => ScanList): void {
-    this.shelf.change(step)
-    this.queued.set(scansInState(this.shelf.list.get(), 'live').length)
+    this.storage.change(step)
+    this.queued.set(scansInState(this.storage.list.get(), 'live').length)
   }
 
-  #keep(fields: Partial<StoredScan> & Pick<StoredScan, 'text' | 'state'>): StoredScan | null {
+  #store(fields: Partial<StoredScan> & Pick<StoredScan, 'text' | 'state'>): StoredScan | null {
     const scan: StoredScan = {
       key: newIdempotencyKey(),
       at: Date.now(),
@@ -155,9 +155,9 @@ export class ScanQueue {
       ...fields,
     }
     this.#own.add(scan.key)
-    const before = this.shelf.list.get()
+    const before = this.storage.list.get()
     this.#change((list) => addScan(list, scan) ?? list)
-    return this.shelf.list.get().length > before.length ? scan : null
+    return this.storage.list.get().length > before.length ? scan : null
   }
 
   #serverIsAway(): void {
@@ -176,7 +176,7 @@ export class ScanQueue {
   /** Handles the page's next scan in front of the operator. */
   async #next(): Promise<void> {
     const work = this.#work
-    const scan = scansInState(this.shelf.list.get(), 'live')[0]
+    const scan = scansInState(this.storage.list.get(), 'live')[0]
     if (!work || !scan || this.#busy || !this.#open || this.#ended) return
     this.#busy = true
     const giveUp = new AbortController()
@@ -191,9 +191,9 @@ export class ScanQueue {
       // Anything else is an error of the screen, which has reported it; the next scan still runs.
       if (!isLeft && (!isUnprocessed(error) || !work.late)) this.#change((list) => removeScan(list, scan.key))
       else if (!isLeft) {
-        const liveScans = scansInState(this.shelf.list.get(), 'live')
+        const liveScans = scansInState(this.storage.list.get(), 'live')
         this.#change(makeWaiting)
-        for (const one of liveScans) work.onStored(one)
+        for (const other of liveScans) work.onStored(other)
         this.#serverIsAway()
       }
     }
@@ -218,19 +218,19 @@ export class ScanQueue {
     }
     this.#sending = false
     if (sent && !this.#ended) {
-      const answers = scansInState(this.shelf.list.get(), 'answered').flatMap(({ answer }) => answer ?? [])
+      const answers = scansInState(this.storage.list.get(), 'answered').flatMap(({ answer }) => answer ?? [])
       this.#work?.onCaughtUp(answers)
     }
   }
 
   #first(): StoredScan | undefined {
-    return this.#work?.late && !this.#ended ? scansInState(this.shelf.list.get(), 'waiting')[0] : undefined
+    return this.#work?.late && !this.#ended ? scansInState(this.storage.list.get(), 'waiting')[0] : undefined
   }
 
   /** Tabs of the same station share the list: one of them sends, the others find it sent. */
   async #sendOne({ key }: StoredScan): Promise<void> {
     const send = async () => {
-      this.shelf.reload()
+      this.storage.reload()
       const scan = this.#first()
       const work = this.#work?.late
       if (!work || scan?.key !== key) return

@@ -1,13 +1,15 @@
+import { readScan } from '@platen/contracts/values/scan'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isLive } from '../../../platform/live/live.ts'
-import { observable, useObservable } from '../../../platform/observable.ts'
-import { onSessionEnd } from '../../../platform/session/session.ts'
-import { useSession } from '../../../platform/session/use-can.tsx'
-import { lockActs } from '../act-lock.ts'
-import { isScreenScanning } from '../scan-activity.ts'
-import { listenForScans } from '../scan-listener.ts'
+import { isLive } from '../platform/live/live.ts'
+import { observable, useObservable } from '../platform/observable.ts'
+import { onSessionEnd } from '../platform/session/session.ts'
+import { useSession } from '../platform/session/use-can.tsx'
+import { heldScan, lockActs } from '../ui/scan/act-lock.ts'
+import { isScreenScanning } from '../ui/scan/scan-activity.ts'
+import { listenForScans } from '../ui/scan/scan-listener.ts'
 import { ScanQueue } from './scan-queue.ts'
-import type { StoredScan } from './stored-scans.rules.ts'
+import type { ScanQueueCallbacks } from './scan-queue-callbacks.ts'
+import { scansInState, type StoredScan } from './stored-scans.rules.ts'
 
 /** By station (or document) and user, so that a change of screens finds the scans in progress. */
 const queues = new Map<string, ScanQueue>()
@@ -26,10 +28,10 @@ onSessionEnd((ending) => {
  */
 export function useScanQueue(station: string | null): ScanQueue | null {
   const { user } = useSession()
-  const [last, keep] = useState<ScanQueue | null>(null)
+  const [last, setLast] = useState<ScanQueue | null>(null)
   // After the session has ended, the station stays unchanged until the guard has redirected.
   const currentQueue = station === null ? null : user === null ? last : queueFor(station, user.id)
-  if (currentQueue !== last) keep(currentQueue)
+  if (currentQueue !== last) setLast(currentQueue)
   const isAnswering = useRef(false)
   const queued = useObservable(currentQueue?.queued ?? noneQueued)
   // After the answer has been rendered.
@@ -44,7 +46,7 @@ export function useScanQueue(station: string | null): ScanQueue | null {
     const goOn = () => currentQueue.retry()
     const follow = ({ key }: StorageEvent) => {
       if (!key?.startsWith('platen-kept-scans')) return
-      currentQueue.shelf.reload()
+      currentQueue.storage.reload()
       currentQueue.retry()
     }
     const stopLive = isLive.subscribe(() => isLive.get() && currentQueue.retry())
@@ -64,6 +66,28 @@ export function useScanQueue(station: string | null): ScanQueue | null {
     }
   }, [currentQueue])
   return currentQueue
+}
+
+/**
+ * Handles the scans of a queue with what the screen does. While it can't (`isPaused`: it is loading, or a dialog is
+ * open), they wait, and open dialogs say which one waits for them to be closed.
+ */
+export function useScanCallbacks(queue: ScanQueue | null, callbacks: ScanQueueCallbacks, isPaused: boolean): void {
+  useEffect(() => queue?.setWork(callbacks), [queue, callbacks])
+  useEffect(() => queue?.setOpen(!isPaused), [queue, isPaused])
+  useEffect(() => {
+    if (!queue || !isPaused) return undefined
+    const follow = () => {
+      const next = scansInState(queue.storage.list.get(), 'live')[0]
+      heldScan.set(next ? readScan(next.text).code : null)
+    }
+    follow()
+    const stop = queue.queued.subscribe(follow)
+    return () => {
+      stop()
+      heldScan.set(null)
+    }
+  }, [queue, isPaused])
 }
 
 function queueFor(station: string, user: number): ScanQueue {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { stageProgress } from '../../words/stage-look.ts'
-import { StageBar } from './stage-bar.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 
 const part = (stage: Parameters<typeof stageProgress>[0], count: number) => ({
   tone: 'checked' as const,
@@ -11,7 +11,7 @@ const part = (stage: Parameters<typeof stageProgress>[0], count: number) => ({
   progress: stageProgress(stage),
 })
 const widthsOf = (parts: ReturnType<typeof part>[]) => {
-  render(<StageBar parts={parts} />)
+  render(<ProgressBar parts={parts} />)
   return [...screen.getByRole('img').children].map((segment) => (segment as HTMLElement).style.inlineSize)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError } from './api-error.ts'
 import { isUnprocessed, withTimeout } from './unprocessed.ts'
 
 afterEach(() => void vi.useRealTimers())

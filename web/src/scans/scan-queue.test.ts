@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { safeStorage } from '../../../platform/safe-storage.ts'
+import { ApiError } from '../platform/api/api-error.ts'
+import { safeStorage } from '../platform/safe-storage.ts'
 import { ScanQueue } from './scan-queue.ts'
 import type { ScanQueueCallbacks } from './scan-queue-callbacks.ts'
 import { type StoredScan, maxUnsent } from './stored-scans.rules.ts'
@@ -45,7 +45,7 @@ function givenQueue({ here = true, late = true, user = 7 } = {}) {
     queue.setWork(work)
     queue.setOpen(true)
   }
-  const states = () => queue.shelf.list.get().map(({ state }) => state)
+  const states = () => queue.storage.list.get().map(({ state }) => state)
   return { queue, server, open, states, work }
 }
 
@@ -141,7 +141,7 @@ describe('scans while the server is away', () => {
     codes(30).forEach((code) => queue.addScan(code))
     await waitFor(() => expect(server.kept).toEqual(codes(30)))
     expect(queue.away.get()).toBe(true)
-    const keys = queue.shelf.list.get().map(({ key }) => key)
+    const keys = queue.storage.list.get().map(({ key }) => key)
     expect(new Set(keys).size).toBe(30)
     server.here = true
     queue.retry()
@@ -157,7 +157,7 @@ describe('scans while the server is away', () => {
     before.open()
     codes(30).forEach((code) => before.queue.addScan(code))
     await waitFor(() => expect(before.server.kept).toHaveLength(30))
-    const keys = before.queue.shelf.list.get().map(({ key }) => key)
+    const keys = before.queue.storage.list.get().map(({ key }) => key)
     const after = givenQueue()
     after.open()
     await waitFor(() => expect(after.server.late.map(({ key }) => key)).toEqual(keys))
@@ -203,7 +203,7 @@ describe('scans while the server is away', () => {
     await waitFor(() => expect(server.kept).toHaveLength(maxUnsent))
     queue.addScan('one too many')
     expect(server.full).toBe(1)
-    expect(queue.shelf.list.get()).toHaveLength(maxUnsent)
+    expect(queue.storage.list.get()).toHaveLength(maxUnsent)
   })
 
   it('are handled directly if the station needs no server for them', async () => {
@@ -219,7 +219,7 @@ describe('scans while the server is away', () => {
     open()
     codes(3).forEach((code) => queue.addScan(code))
     await waitFor(() => expect(server.kept).toHaveLength(3))
-    expect(queue.shelf.isStored.get()).toBe(false)
+    expect(queue.storage.isStored.get()).toBe(false)
     server.here = true
     queue.retry()
     await waitFor(() => expect(server.late.map(({ text }) => text)).toEqual(codes(3)))
@@ -235,7 +235,7 @@ describe('unsent scans when their user signs out', () => {
     before.queue.onSessionEnd('signed-out')
     const other = givenQueue({ user: 8 })
     other.open()
-    expect([other.states(), other.queue.shelf.countOthers()]).toEqual([[], 3])
+    expect([other.states(), other.queue.storage.countOthers()]).toEqual([[], 3])
     const back = givenQueue()
     back.open()
     expect(back.states()).toEqual(['offered', 'offered', 'offered'])

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { mdiAlertCircle, mdiBarcodeScan, mdiCheckBold, mdiCloseThick, mdiContentSaveOutline } from '@mdi/js'
 import { clsx } from 'clsx'
-import { formatNumber } from '../../../platform/i18n/format.ts'
-import { useTexts } from '../../../platform/i18n/translate.ts'
-import { useObservable } from '../../../platform/observable.ts'
-import { Banner } from '../../banner.tsx'
-import { Icon } from '../../icon.tsx'
-import { toneClass } from '../../status/chip.tsx'
-import type { ScanQueue } from '../queue/scan-queue.ts'
-import { scansInState } from '../queue/stored-scans.rules.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { useObservable } from '../../platform/observable.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toneClass } from '../../ui/status/chip.tsx'
+import type { ScanQueue } from '../scan-queue.ts'
+import { scansInState } from '../stored-scans.rules.ts'
 import css from './counted-scans.module.css'
 import type { CountedScans, ScanOutcome } from './use-counted-scans.ts'
 
@@ -79,7 +79,7 @@ export function Unsettled({ isUnsettled }: Pick<CountedScans<ScanOutcome>, 'isUn
 /** Scans that were stored in an earlier session are counted only after somebody says so. */
 export function OfferedScans({ queue }: { queue: ScanQueue }) {
   const t = useTexts('counted-scans')
-  const count = scansInState(useObservable(queue.shelf.list), 'offered').length
+  const count = scansInState(useObservable(queue.storage.list), 'offered').length
   if (count === 0) return null
   return (
     <Banner tone="warning" title={t('offered', { count, figure: formatNumber(count) })}>

@@ -1,24 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
-import { deleteDraft, readDraft, saveDraft } from '../../../platform/drafts.ts'
-import { showInPlace } from '../../../platform/api/api-error.ts'
-import { useTexts } from '../../../platform/i18n/translate.ts'
-import { observable, useObservable } from '../../../platform/observable.ts'
-import { notify } from '../../../platform/notices.ts'
-import { openDialog } from '../../dialog/dialogs.ts'
-import { useErrorText } from '../../states.tsx'
-import type { ScanQueue } from '../queue/scan-queue.ts'
+import { deleteDraft, readDraft, saveDraft } from '../../platform/drafts.ts'
+import { showInPlace } from '../../platform/api/api-error.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { observable, useObservable } from '../../platform/observable.ts'
+import { notify } from '../../platform/notices.ts'
+import { openDialog } from '../../ui/dialog/dialogs.ts'
+import { useErrorText } from '../../ui/states.tsx'
+import type { ScanQueue } from '../scan-queue.ts'
 import {
   type AnswerLevel,
   type LateAnswer,
   type ScanList,
   scansInState,
   type StoredScan,
-} from '../queue/stored-scans.rules.ts'
-import { useHeldScan } from '../queue/use-held-scan.ts'
-import { isUnprocessed } from '../queue/unprocessed.ts'
-import { useScanQueue } from '../queue/use-scan-queue.ts'
-import { listenForUnread } from '../scan-listener.ts'
-import { playSound } from '../sounds.ts'
+} from '../stored-scans.rules.ts'
+import { isUnprocessed } from '../../platform/api/unprocessed.ts'
+import { useScanCallbacks, useScanQueue } from '../use-scan-queue.ts'
+import { listenForUnread } from '../../ui/scan/scan-listener.ts'
+import { playSound } from '../../ui/scan/sounds.ts'
 
 /** What the last scan did, in words. */
 export interface ScanOutcome {
@@ -85,7 +84,7 @@ export function useCountedScans<O extends ScanOutcome>(
     playSound(outcome.level)
     setLast(outcome)
   }
-  const list = useObservable(queue?.shelf.list ?? noScans)
+  const list = useObservable(queue?.storage.list ?? noScans)
   const addUncounted = (one: UncountedScan) => setUncounted((before) => [...before, one])
   const count = async (scan: StoredScan, givenUp: AbortSignal): Promise<O | ScanOutcome> => {
     const code = scan.text.trim()
@@ -103,8 +102,10 @@ export function useCountedScans<O extends ScanOutcome>(
       return outcome
     }
   }
-  useEffect(() => {
-    queue?.setWork({
+  const isHeld = useObservable(openDialog) !== null || isPaused
+  useScanCallbacks(
+    queue,
+    {
       live: async (scan, givenUp) => show(await count(scan, givenUp)),
       late: async (scan, givenUp): Promise<LateAnswer> => {
         const { level, title, text } = await count(scan, givenUp)
@@ -122,13 +123,11 @@ export function useCountedScans<O extends ScanOutcome>(
         const problems = answers.filter(({ level }) => level !== 'ok')
         for (const { text } of problems) notify('warning', text)
         setLast({ level: problems.length > 0 ? 'warn' : 'ok', title: t('caught_up'), text: '' })
-        queue.clear('answered')
+        queue?.clear('answered')
       },
-    })
-  })
-  const isHeld = useObservable(openDialog) !== null || isPaused
-  useEffect(() => queue?.setOpen(!isHeld), [queue, isHeld])
-  useHeldScan(queue, isHeld)
+    },
+    isHeld,
+  )
   const unreadText = ui('scan_unread')
   useEffect(
     () =>

@@ -3,15 +3,15 @@ import { formatNumber } from '../../platform/i18n/format.ts'
 import { type StatusLook, toneClass } from './chip.tsx'
 import css from './status.module.css'
 
-export interface StagePart extends StatusLook {
+export interface ProgressPart extends StatusLook {
   count: number
   /** How far these are, from 0 (nothing is done) to 1 (finished). */
   progress: number
 }
 
-interface StageBarProps {
-  /** In display order: the most advanced stage first, as in the order list. */
-  parts: readonly StagePart[]
+interface ProgressBarProps {
+  /** In display order: the most advanced first. */
+  parts: readonly ProgressPart[]
   /** Text below the bar, such as "2 / 3". */
   text?: string
   /** Bar and text on one line, for rows of a table. */
@@ -19,10 +19,10 @@ interface StageBarProps {
 }
 
 /**
- * The progress of several pieces as one bar that starts empty and fills: colors say the stage, the length says how far.
+ * The progress of several things as one bar that starts empty and fills: colors say where each is, the length how far.
  * With a text for screen readers.
  */
-export function StageBar({ parts, text, isInline }: StageBarProps) {
+export function ProgressBar({ parts, text, isInline }: ProgressBarProps) {
   const shown = parts.filter((part) => part.count > 0)
   const total = shown.reduce((sum, part) => sum + part.count, 0)
   const words = shown.map((part) => `${part.label} ${formatNumber(part.count)}`).join(', ')

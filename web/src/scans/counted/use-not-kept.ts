@@ -1,5 +1,5 @@
-import { formatDay } from '../../../platform/i18n/format.ts'
-import { useTexts } from '../../../platform/i18n/translate.ts'
+import { formatDay } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 
 /** What a GS1 code says besides the goods. */
 export interface LotOfCode {

@@ -3,8 +3,8 @@ import { scanPurposes, type StoredScan, type ScanList, type LateAnswer } from '.
 /** The stored scans of one station by user id. */
 export type StoredScans = Readonly<Record<string, ScanList>>
 
-export function serializeScans(shelf: StoredScans): string {
-  return JSON.stringify(shelf)
+export function serializeScans(scans: StoredScans): string {
+  return JSON.stringify(scans)
 }
 
 /** Parses stored scans. Skips everything that isn't a valid scan; never throws. */
