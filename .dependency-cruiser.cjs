@@ -191,15 +191,15 @@ module.exports = {
     },
     {
       name: 'shared-web-knows-no-feature',
-      comment: 'web/src/ui, platform, words and pickers serve every feature and know none.',
-      from: { path: '^web/src/(ui|platform|words|pickers)/', pathNot: testing },
+      comment: 'web/src/ui, platform, words, pickers and scans serve every feature and know none.',
+      from: { path: '^web/src/(ui|platform|words|pickers|scans)/', pathNot: testing },
       to: { path: '^web/src/(features|app)/' },
     },
     {
       name: 'ui-knows-no-factory-words',
       comment: 'web/src/ui looks the same in any application; what things are called comes from the application.',
       from: { path: '^web/src/ui/', pathNot: testing },
-      to: { path: '^web/src/(words|pickers)/' },
+      to: { path: '^web/src/(words|pickers|scans)/' },
     },
     {
       name: 'tests-stay-tests',

@@ -18,6 +18,8 @@ const sound = {
   'server/src/modules/settings/settings.public.ts':
     'export const seed = (config: Config) => ({ time_zone: config.SITE_TIME_ZONE })\n',
   'server/src/platform/wait.ts': 'export const now = Date.now()\n',
+  'web/src/ui/progress.tsx': '// The stages of pieces, such as a station counts them.\nexport const backstage = [1]\n',
+  'web/src/words/stage-look.ts': 'export const stages = [1]\n',
 }
 
 const planted: [rule: string, file: string, text: string][] = [
@@ -49,6 +51,13 @@ const planted: [rule: string, file: string, text: string][] = [
   ['store-takes-tx', 'none.store.ts', 'export function save() {}\n'],
 ]
 
+const plantedLooks = {
+  'web/src/ui/stored.ts': 'export const scan = { piece_id: 7 }\n',
+  'web/src/ui/sent.ts': 'export const send = (pieceId: number) => pieceId\n',
+  'web/src/ui/stage-bar.tsx': 'export const StageBar = () => null\n',
+  'web/src/ui/list/titles.ts': "export const title = 'Stations'\n",
+}
+
 describe('the check of file roles', () => {
   it('accepts files that do what their suffix says', () => {
     expect(checkRoles(plantTree(sound))).toEqual([])
@@ -58,5 +67,14 @@ describe('the check of file roles', () => {
     const bad = Object.fromEntries(planted.map(([, name, text]) => [`${folder}/${name}`, text]))
     const found = named(checkRoles(plantTree({ ...sound, ...bad })))
     expect(found).toEqual(planted.map(([rule, name]) => `${rule} ${folder}/${name}`).toSorted())
+  })
+
+  it('reports what looks like any application and knows this factory', () => {
+    const found = named(checkRoles(plantTree({ ...sound, ...plantedLooks })))
+    expect(found).toEqual(
+      Object.keys(plantedLooks)
+        .map((file) => `ui-has-no-factory-words ${file}`)
+        .toSorted(),
+    )
   })
 })

@@ -67,6 +67,14 @@ const roles: readonly Role[] = [
     pattern: /^export \*/m,
     message: 'hands a whole file on: name what is handed on',
   },
+  {
+    // Whole words, also within names: `pieceId`, `isAtStation`.
+    rule: 'ui-has-no-factory-words',
+    files: /^web\/src\/ui\//,
+    pattern:
+      /(?:(?<![a-z])(?:piece|station|parcel|pallet|shipment|carrier|supplier|stage|bench)|Piece|Station|Parcel|Pallet|Shipment|Carrier|Supplier|Stage|Bench)s?(?![a-z])/,
+    message: 'knows the factory: take it as a parameter, or move it to the feature, words, pickers or scans',
+  },
 ]
 const suffixes = /\.(routes|actions|rules|store|views|format|jobs|events|handlers|module|public|service|types|worker)$/
 

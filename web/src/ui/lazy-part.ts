@@ -18,15 +18,15 @@ interface LazyPartProps<P extends object> {
  */
 export function LazyPart<P extends object>({ load, trigger, onLoadError, componentProps }: LazyPartProps<P>) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> } | null>(null)
-  const isAtStation = useObservable(isScreenScanning)
+  const isScanning = useObservable(isScreenScanning)
   useEffect(() => {
-    if (loaded || (trigger === null && !isAtStation)) return
+    if (loaded || (trigger === null && !isScanning)) return
     load().then(
       (Component) => setLoaded({ Component }),
       () => trigger !== null && onLoadError?.(),
     )
     // `load` and `onLoadError` are new functions on each render; only a new trigger may load again.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [trigger, isAtStation, loaded])
+  }, [trigger, isScanning, loaded])
   return loaded && createElement(loaded.Component, componentProps)
 }

@@ -7,7 +7,7 @@ import { openDialog } from '../../../ui/dialog/dialogs.ts'
 import type { ScanQueue } from '../../../scans/scan-queue.ts'
 import { ScanQueuePanel } from './scan-queue/scan-queue-panel.tsx'
 import type { StoredScan } from '../../../scans/stored-scans.rules.ts'
-import { useScanCallbacks, useScanQueue } from '../../../scans/use-scan-queue.ts'
+import { useScanQueue } from '../../../scans/use-scan-queue.ts'
 import { isFullWindow } from './full-window.ts'
 import { rememberStation } from '../../../platform/routing/last-station.ts'
 import { usePagePath } from '../../../platform/routing/page-search.ts'
@@ -79,14 +79,13 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   const dialog = useObservable(openDialog)
   const full = useObservable(isFullWindow)
   const queued = useObservable(scans.queued)
-  const work = useScanWork({ scan, takes, late, stationLost: props.leave, clear: props.clear })
   const takesScans = ready && dialog === null
   const { lookingUp, unmatched } = useBenchLock(scans)
   const goBack = () => {
     props.clear()
     unmatchedScan.set(null)
   }
-  useScanCallbacks(scans, work, !takesScans)
+  useScanWork(scans, { scan, isPaused: !takesScans, takes, late, stationLost: props.leave, clear: props.clear })
   const path = usePagePath()
   useEffect(() => rememberStation(path), [path])
   const waiting = useWaiting(kind)

@@ -1,4 +1,4 @@
-import type { PieceAnswer, PieceView } from './piece-source.ts'
+import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece'
 
 /** What a kind of bench knows of its own work, with what its message about a finished piece says (`E`). */
 export interface BenchRules<E> {

@@ -5,7 +5,9 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { reportUnknownScan } from '../../../../ui/scan/scan-listener.ts'
 import { playSound } from '../../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../../ui/states.tsx'
+import type { ScanQueue } from '../../../../scans/scan-queue.ts'
 import type { ScanQueueCallbacks } from '../../../../scans/scan-queue-callbacks.ts'
+import { useScanCallbacks } from '../../../../scans/use-scan-queue.ts'
 import { isUnprocessed } from '../../../../platform/api/unprocessed.ts'
 import type { ScanPurpose, StoredScan, LateAnswer } from '../../../../scans/stored-scans.rules.ts'
 import { recordScan, type ScanResult, settleStoredScan } from './last-scans.ts'
@@ -27,6 +29,8 @@ export interface LateScans {
 }
 
 interface ScanWorkOptions {
+  /** Whether scans wait, because the screen is loading or a dialog is open. */
+  isPaused: boolean
   /** What this page does with a scan in front of the operator, and which codes it accepts. */
   scan: (scan: Scan, storedScan: StoredScan, givenUp: AbortSignal) => Promise<ScanResult>
   takes: 'pieces' | 'anything'
@@ -37,10 +41,13 @@ interface ScanWorkOptions {
 }
 
 /**
- * Parses a scan, lets the screen handle it, and reports the result by sound and in "Last scans". Scans that the server
- * hasn't processed stay stored.
+ * Parses each scan of the queue, lets the screen handle it, and reports the result by sound and in "Last scans". Scans
+ * that the server hasn't processed stay stored.
  */
-export function useScanWork({ scan: work, takes, late, stationLost, clear }: ScanWorkOptions): ScanQueueCallbacks {
+export function useScanWork(
+  scans: ScanQueue,
+  { scan: work, isPaused, takes, late, stationLost, clear }: ScanWorkOptions,
+): void {
   const say = useErrorText()
   const t = useTexts('station')
   const showNothing = (unmatched: UnmatchedScan) => {
@@ -97,7 +104,7 @@ export function useScanWork({ scan: work, takes, late, stationLost, clear }: Sca
       return { level: currentState ? scanLevel(currentState.verdict) : 'error', code, text: say(error), open: false }
     }
   }
-  return {
+  const callbacks: ScanQueueCallbacks = {
     live,
     needsServer: (text) => findFault(readScan(text)) === null,
     late: late
@@ -118,9 +125,10 @@ export function useScanWork({ scan: work, takes, late, stationLost, clear }: Sca
     onCaughtUp: (answers) => {
       // The list now shows the result. What was scanned since stays in front.
       if (unmatchedScan.get()?.isKept) unmatchedScan.set(null)
-      playSound((['error', 'warn'] as const).find((level) => answers.some((one) => one.level === level)) ?? 'ok')
+      playSound((['error', 'warn'] as const).find((level) => answers.some((answer) => answer.level === level)) ?? 'ok')
     },
   }
+  useScanCallbacks(scans, callbacks, isPaused)
 }
 
 function codeOf({ code }: Scan): string {
