@@ -23,7 +23,7 @@ export const recordTexts = {
   },
   duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   state: { en: 'State', fr: 'État' },
-  archive: { en: 'Archive', fr: 'Archives' },
+  archives: { en: 'Archive', fr: 'Archives' },
   archived_ones: { en: 'Archived', fr: 'Archivés' },
   all: { en: 'All', fr: 'Tous' },
   restore: { en: 'Restore', fr: 'Restaurer' },

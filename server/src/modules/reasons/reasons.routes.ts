@@ -3,7 +3,7 @@ import type { ReasonNoun } from '@platen/contracts/reasons/lists'
 import { listOrderReasons, listRejectReasons, listStockReasons } from '@platen/contracts/reasons/offered'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { historyRoutes } from '../records/record.routes.ts'
-import { readOrderReasons, readRejectReasons, readStockReasons } from './offered-reasons.views.ts'
+import { readOrderReasons, readRejectReasons, readStockReasons } from './offered-reasons.public.views.ts'
 import * as actions from './reasons.actions.ts'
 import { readReasons } from './reasons.views.ts'
 

@@ -2,7 +2,7 @@ import type { StockInDetail, StockOutDetail } from '@platen/contracts/stock-docu
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import { findStockReason } from '../reasons/reasons.public.ts'
+import { findStockReason } from '../reasons/offered-reasons.public.views.ts'
 import { assertChosen } from '../records/record-fields.actions.ts'
 import { changeRecordIn, createRecord, lockVersion, recordEvent } from '../records/records.actions.ts'
 import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'

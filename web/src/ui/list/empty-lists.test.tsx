@@ -5,16 +5,9 @@ import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Filter } from './filters/filter.rules.ts'
+import { useList } from './use-list.ts'
 
-const shown = vi.hoisted(() => ({ filters: [] as readonly Filter[] }))
-vi.mock('./use-list.ts', async (load) => {
-  const { useList } = await load<typeof import('./use-list.ts')>()
-  const spy: typeof useList = (definition) => {
-    shown.filters = definition.filters ?? []
-    return useList(definition)
-  }
-  return { useList: spy }
-})
+vi.mock('./use-list.ts', { spy: true })
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => {
@@ -77,14 +70,14 @@ describe('the filters of a list', () => {
 
   it.each(lists)('at %s have labels of their own in both languages', async (path, answers) => {
     vi.spyOn(window, 'scrollTo').mockReturnValue()
-    shown.filters = []
     saveToken('token')
     fakeServer({ 'GET /auth/me': () => me(), ...answers })
     app = await renderApp(path)
     await screen.findByText('No data available', undefined, { timeout: 10_000 })
-    const repeated = { en: repeatedLabels(shown.filters), fr: [] as string[] }
+    const filters = () => vi.mocked(useList).mock.lastCall?.[0].filters ?? []
+    const repeated = { en: repeatedLabels(filters()), fr: [] as string[] }
     await act(() => setLanguage('fr'))
-    repeated.fr = repeatedLabels(shown.filters)
+    repeated.fr = repeatedLabels(filters())
     await act(() => setLanguage('en'))
     expect(repeated).toEqual({ en: [], fr: [] })
   })

@@ -10,7 +10,7 @@ export function useArchivedFilter({ hasState = false } = {}): Filter {
   return {
     kind: 'choice',
     key: 'archived',
-    label: t(hasState ? 'archive' : 'state'),
+    label: t(hasState ? 'archives' : 'state'),
     options: [
       { value: 'true', label: t('archived_ones') },
       { value: 'all', label: t('all') },

@@ -2,7 +2,7 @@ import type { OrderReasonUse } from '@platen/contracts/reasons/lists'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, type Denial } from '../../../platform/http/refusal.ts'
-import { findOrderReason } from '../../reasons/reasons.public.ts'
+import { findOrderReason } from '../../reasons/offered-reasons.public.views.ts'
 import { chosenReason, writtenReason, type GivenReason } from './order-reasons.rules.ts'
 
 /** A reason as a call gives it: one of the list with a note, or a text alone. */

@@ -29,7 +29,7 @@ import {
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
 import { cancelPrintJobs } from '../../print-jobs/print-jobs.public.ts'
-import { readRejectReasons } from '../../reasons/reasons.public.ts'
+import { readRejectReasons } from '../../reasons/offered-reasons.public.views.ts'
 import { assertLabelSettled } from '../../shipping/shipping.public.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 

@@ -1,1 +1,0 @@
-export { findOrderReason, findStockReason, readRejectReasons } from './offered-reasons.views.ts'
