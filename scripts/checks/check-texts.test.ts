@@ -73,9 +73,9 @@ describe('texts elsewhere', () => {
 const refusals = (name: string, body: string) => `export const ${name} = { ${body} }\n`
 const catalog = {
   'contracts/src/errors.ts':
-    "import { aErrors } from './errors/a.ts'\nimport { bErrors } from './errors/b.ts'\nexport const errors = { ...aErrors, ...bErrors }\n",
-  'contracts/src/errors/a.ts': refusals('aErrors', "gone: { status: 404, en: 'No {name}.', fr: 'Pas de {name}.' }"),
-  'contracts/src/errors/b.ts': refusals('bErrors', "late: { status: 409, en: 'Too late.', fr: 'Trop tard.' }"),
+    "import { aErrors } from './a/errors.ts'\nimport { bErrors } from './b/errors.ts'\nexport const errors = { ...aErrors, ...bErrors }\n",
+  'contracts/src/a/errors.ts': refusals('aErrors', "gone: { status: 404, en: 'No {name}.', fr: 'Pas de {name}.' }"),
+  'contracts/src/b/errors.ts': refusals('bErrors', "late: { status: 409, en: 'Too late.', fr: 'Trop tard.' }"),
   'contracts/src/errors/fields.ts': refusals('fieldTexts', "required: { en: 'Required', fr: 'Obligatoire' }"),
   'server/src/modules/orders/orders.actions.ts': "refuse('gone')\nrefuse('late')\n",
 }
