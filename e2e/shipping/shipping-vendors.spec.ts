@@ -32,7 +32,7 @@ test('a vendor is edited, and one dialog asks what to keep of two people’s cha
   await page.getByRole('textbox', { name: 'Service 2' }).fill('Express')
   await page.getByRole('textbox', { name: 'Names used by stores' }).last().fill('EXPRESS\nNEXT DAY')
   await page.getByRole('button', { name: 'Save shipping vendor' }).click()
-  await expect(page.getByText(`${name} saved`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${code} saved`, { exact: true })).toBeVisible()
   const saved = await call<{ services: unknown; version: number }>(page, 'GET', `/shipping-vendors/${id}`)
   expect(saved.services).toEqual([
     { name: 'Ground', store_names: ['STANDARD'] },

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import type { DesignDetail } from '@platen/contracts/designs/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -7,8 +9,9 @@ import { BackLink } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
-import { ArchiveButton, RestorableBanner } from '../../ui/record/record-acts.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
+import { useArchiving } from '../../ui/record/use-archiving.ts'
+import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
 import { DesignFile } from './design-dialog.tsx'
 import { DesignUses, OtherFiles } from './design-uses.tsx'
 
@@ -23,7 +26,7 @@ export function DesignPage() {
       noun={t('designs')}
       name={(design) => design.file_name}
       back={<BackLink link={{ to: '/designs' }}>{t('designs')}</BackLink>}
-      acts={(design) => mayChange && !design.archived && <ArchiveButton noun="designs" record={design} />}
+      acts={(design) => mayChange && !design.archived && <ArchiveDesign design={design} />}
     >
       {(design) => (
         <>
@@ -41,5 +44,16 @@ export function DesignPage() {
         </>
       )}
     </RecordPage>
+  )
+}
+
+/** A plain button: the screen has no form whose input it could take along, and loads nothing of forms. */
+function ArchiveDesign({ design }: { design: DesignDetail }) {
+  const t = useTexts('record')
+  const { archive } = useArchiving('designs', design)
+  return (
+    <Button variant="default" loading={archive.running} onClick={() => void archive.run().catch(() => undefined)}>
+      {t('archive')}
+    </Button>
   )
 }

@@ -11,6 +11,7 @@ import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { useRecordNotice } from '../../ui/record/use-record-notice.ts'
+import { useReasonName } from './reason-name.ts'
 import { ReasonFields, type ReasonValues, valuesOfReason } from './reason-fields.tsx'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 
@@ -25,6 +26,7 @@ export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRo
   const t = useTexts('reasons')
   const navigate = useNavigate()
   const notice = useRecordNotice()
+  const nameOf = useReasonName()
   const add = useWrite(`POST /${reasonNouns[list]}`)
   const form = useForm<NewReason>({
     rules: rulesOf('POST /reject-reasons'),
@@ -36,7 +38,7 @@ export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRo
       if (list === 'reject') await add.run({ body: { ...reason, disposition } })
       else if (list === 'hold' || list === 'cancel') await add.run({ body: { ...reason, used_for: list } })
       else await add.run({ body: { ...reason, used_for: list } })
-      notice('added', reason)
+      notice('added', { name: nameOf(reason)[0] })
       await navigate({ to: '/setup/reasons', search: { list } })
     },
   })

@@ -71,6 +71,7 @@ export function Reason({ reason }: { reason: ReasonRow }) {
 function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean }) {
   const t = useTexts('reasons')
   const notice = useRecordNotice()
+  const nameOf = useReasonName()
   const save = useWrite(`PUT /${reasonNouns[reason.list]}/:id`)
   const form = useForm<ReasonValues>({
     rules: rulesOf('PUT /reject-reasons/:id'),
@@ -81,8 +82,8 @@ function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean
     guard: true,
     submit: async ({ disposition, ...values }, { version }) => {
       const body = { ...values, version, ...(isReject && { disposition }) }
-      await save.run({ params: { id: reason.id }, body })
-      notice('saved', reason)
+      const { data } = await save.run({ params: { id: reason.id }, body })
+      notice('saved', { name: nameOf(data)[0] })
     },
   })
   return (

@@ -2,14 +2,17 @@ import { reasonNouns } from '@platen/contracts/reasons/lists'
 import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { useRecordNotice } from '../../ui/record/use-record-notice.ts'
+import { useReasonName } from './reason-name.ts'
 
 /** Archiving, restoring and deleting a reason. */
-export function useReasonWrites({ id, list, version, code }: ReasonRow) {
+export function useReasonWrites(reason: ReasonRow) {
+  const { id, list, version } = reason
   const notice = useRecordNotice()
+  const [name] = useReasonName()(reason)
   const noun = reasonNouns[list]
-  const archive = useWrite(`POST /${noun}/:id/archive`, { onDone: () => notice('archived', { code }) })
-  const restore = useWrite(`POST /${noun}/:id/restore`, { onDone: () => notice('restored', { code }) })
-  const remove = useWrite(`DELETE /${noun}/:id`, { onDone: () => notice('deleted', { code }) })
+  const archive = useWrite(`POST /${noun}/:id/archive`, { onDone: () => notice('archived', { name }) })
+  const restore = useWrite(`POST /${noun}/:id/restore`, { onDone: () => notice('restored', { name }) })
+  const remove = useWrite(`DELETE /${noun}/:id`, { onDone: () => notice('deleted', { name }) })
   const params = { id: String(id) }
   return {
     running: archive.running || restore.running || remove.running,

@@ -8,11 +8,12 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
-import { ArchiveButton, DeleteRecordButton, RestorableBanner } from '../../ui/record/record-acts.tsx'
+import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { useRecordSave } from '../../ui/record/use-record-save.ts'
+import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 
 /** One supplier and its history. */

@@ -21,11 +21,18 @@ interface ListPageProps<T> {
 /** A screen that is a list. Its title is the list's label. */
 export function ListPage<T>({ of: list, note, back, actions, above, children }: ListPageProps<T>) {
   const { add, label } = list.definition
+  const shownAdd = !list.isEmpty && add
+  // A head without buttons has no room for them.
+  const buttons = (actions || shownAdd) && (
+    <>
+      {actions}
+      {shownAdd}
+    </>
+  )
   return (
     <>
       <PageHead title={label} note={note} back={back}>
-        {actions}
-        {!list.isEmpty && add}
+        {buttons}
       </PageHead>
       {above}
       <Panel flush>

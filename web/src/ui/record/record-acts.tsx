@@ -1,12 +1,10 @@
 import type { ButtonProps } from '@mantine/core'
-import type { RecordStamp } from '@platen/contracts/records/record'
 import { useWrite } from '../../platform/api/use-api.ts'
 import type { WriteRoute } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import type { Question } from '../dialog/dialogs.ts'
 import { ActButton } from '../form/act-button.tsx'
 import { DeleteButton } from './delete-button.tsx'
-import { ArchivedBanner } from './record-stamp.tsx'
 import { type ArchivingNoun, type ArchivingRecord, useArchiving } from './use-archiving.ts'
 import { useRecordNotice } from './use-record-notice.ts'
 
@@ -27,24 +25,6 @@ export function ArchiveButton({ noun, record, ask, notice, ...props }: ArchiveBu
     <ActButton variant="default" {...props} loading={archive.running} ask={ask} run={archive.run}>
       {t('archive')}
     </ActButton>
-  )
-}
-
-interface RestorableBannerProps {
-  noun: ArchivingNoun
-  record: ArchivingRecord & { record: RecordStamp }
-  mayRestore?: boolean
-}
-
-/** Says that a record is archived, and restores it. Nothing for one in use. */
-export function RestorableBanner({ noun, record, mayRestore = true }: RestorableBannerProps) {
-  const { restore } = useArchiving(noun, record)
-  return (
-    <ArchivedBanner
-      record={record.record}
-      restore={mayRestore ? () => void restore.run().catch(() => undefined) : undefined}
-      isRestoring={restore.running}
-    />
   )
 }
 

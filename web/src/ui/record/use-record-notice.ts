@@ -12,9 +12,9 @@ export interface NamedRecord {
 
 type Done = 'saved' | 'added' | 'archived' | 'restored' | 'deleted'
 
-/** Returns a function that says what was done with a record, by its name or what it has instead: "West saved". */
+/** Returns a function that says what was done with a record, by its code, which a copy doesn't share, or its name: "West saved". */
 export function useRecordNotice(): (done: Done, record: NamedRecord) => void {
   const t = useTexts('record')
   return (done, { name, code, sku, number, file_name: file }) =>
-    notify('success', t(`done.${done}`, { name: name ?? code ?? sku ?? number ?? file ?? '' }))
+    notify('success', t(`done.${done}`, { name: code ?? sku ?? number ?? name ?? file ?? '' }))
 }

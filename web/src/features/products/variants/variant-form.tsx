@@ -48,7 +48,7 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
     showValue: (field, value) => showValue(field, value, { codeOf, tags: usable }),
     submit: async (values, base) => {
       await save.run({ body: { variants: [{ id: variant.id, version: base.version, ...toEdit(values) }] } })
-      notice('saved', values)
+      notice('saved', { sku: values.sku.trim() })
     },
   })
   const number = (name: 'reorder_point' | 'reorder_quantity') => (

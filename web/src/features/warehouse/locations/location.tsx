@@ -14,8 +14,8 @@ import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/rec
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { LocationContents } from '../phone/code-contents.tsx'
-import { RestorableBanner } from '../../../ui/record/record-acts.tsx'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
+import { RestorableBanner } from '../../../ui/record/restorable-banner.tsx'
 import { LocationActions } from './location-actions.tsx'
 import { LocationForm } from './location-form.tsx'
 

@@ -85,9 +85,11 @@ export function usePiece<E>(at: StationKind, options?: PieceOptions<E>): Current
     return news
   }
   const onShown = useEffectEvent((shown: PieceAnswer) => send({ kind: 'shown', answer: shown }))
+  // Once the piece in hand is set aside, the one that is shown is in hand.
+  const isEmptyHanded = bench.inHand === null
   useEffect(() => {
     if (answer) onShown(answer)
-  }, [answer])
+  }, [answer, isEmptyHanded])
 
   const name = async (next: string | undefined) => {
     await changeSearch((before) => ({ ...before, barcode: next }), { replace: true })
