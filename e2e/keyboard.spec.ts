@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './testing/sign-in.ts'
 import { typeCode } from './testing/typed-scanner.ts'
+import { startScannerTest } from './testing/start-scanner-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -106,7 +107,7 @@ test('shortcuts can be switched off @release', async ({ page }) => {
 
 test('the scanner test receives a scan wherever the focus is, and its Enter presses nothing', async ({ page }) => {
   await signIn(page, 'packer', '/profile')
-  await page.getByRole('button', { name: 'Start the test' }).click()
+  await startScannerTest(page)
   await expect(page.getByText('Scan any code now.')).toBeVisible()
   const stop = page.getByRole('button', { name: 'Stop the test' })
   await expect(stop).toBeFocused()
@@ -122,7 +123,7 @@ test('the scanner test receives a scan wherever the focus is, and its Enter pres
 
 test('a scanner never opens the palette or presses the button under the focus', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
-  await page.getByRole('button', { name: 'Start the test' }).click()
+  await startScannerTest(page)
   await expect(page.getByText('Scan any code now.')).toBeVisible()
   await page.getByRole('button', { name: 'Notifications', exact: true }).focus()
   await typeCode(page, '400000000028')

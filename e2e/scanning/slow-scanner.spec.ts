@@ -5,6 +5,7 @@ import { standAt } from '../testing/floor.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { pressAlone, scan, suffixes, typeCode } from '../testing/typed-scanner.ts'
 import { actsOf, type Bench, benches, expectActed, givenCodes, mainButton } from './every-bench.ts'
+import { startScannerTest } from '../testing/start-scanner-test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -89,7 +90,7 @@ test('the scanner test of the profile measures a slow scanner, and on the device
   const [parcel = ''] = codes.at(-1) ?? []
   const page = await (await browser.newContext()).newPage()
   await signIn(page, 'packer', '/profile')
-  await page.getByRole('button', { name: 'Start the test' }).click()
+  await startScannerTest(page)
   await expect(page.getByText('Scan any code now.')).toBeVisible()
   const devicePace = page.getByLabel('Scanner pace on this device')
   for (const [everyMs, setTo] of [
