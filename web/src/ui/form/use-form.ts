@@ -138,14 +138,37 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     return setConflict({ details, conflicts, nameField })
   }
 
+  const write = async (values: T) => {
+    const sent = base.current
+    const run = () => latest.current.submit(values, sent)
+    await (forbiddenDraftName ? saveDraftOnForbidden(forbiddenDraftName, values, run) : run())
+    return sent
+  }
+
+  /**
+   * Sends the values. Where the row has a newer version with nothing of this form changed, such as by an act of its
+   * page whose answer comes at this moment, there is nothing to choose, and they are sent once more on top of it.
+   */
+  const writeOnNewest = async (values: T) => {
+    try {
+      return await write(values)
+    } catch (error) {
+      const { details } = error instanceof ApiError ? error : {}
+      const { valuesOf } = latest.current
+      if (!valuesOf || !isConflict(details) || !isSameValue(valuesOf(details.current as never), base.current.before))
+        throw error
+      showInPlace(error)
+      base.current = { ...base.current, version: details.version }
+      return await write(values)
+    }
+  }
+
   const send = async (values: T) => {
     isSendingNow.current = true
     setIsSending(true)
     try {
       if (latest.current.confirm && !(await latest.current.confirm(values))) return
-      const sent = base.current
-      const run = () => latest.current.submit(values, sent)
-      await (forbiddenDraftName ? saveDraftOnForbidden(forbiddenDraftName, values, run) : run())
+      const sent = await writeOnNewest(values)
       // Unless `submit` started the form over.
       if (base.current === sent) base.current = { ...sent, before: values }
       // What was typed meanwhile isn't saved.

@@ -135,6 +135,21 @@ describe('an edit of a row that somebody else changed', () => {
     ])
   })
 
+  it('is saved on top of their version without a question where they changed nothing that the form has', async () => {
+    const versions: number[] = []
+    const submit = async (_values: Values, { version }: { version: number }) => {
+      versions.push(version)
+      if (version === 4) throw conflict(row)
+    }
+    await showForm(() => <Example {...versioned} submit={submit} />)
+    await typeInto(/Name/, 'e')
+    await saveForm()
+    await waitFor(() => expect(versions).toEqual([4, 5]))
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(field(/Name/).value).toBe('Anne')
+  })
+
   it('tells somebody of their own change in another tab without their name', async () => {
     const own = conflict({ customer_name: 'Anna', phone: '2' }, { who: 'Ada Myself', own: true })
     await openExample(() => Promise.reject(own), versioned)
