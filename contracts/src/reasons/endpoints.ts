@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, text, type Contract } from '../endpoint.ts'
 import { reasonErrors } from './errors.ts'
 import { dispositions } from '../fulfillment/stages.ts'
-import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
+import { recordStamp } from '../records/record.ts'
 import { orderReasonUses, reasonLists, stockReasonUses, type ReasonNoun } from './lists.ts'
 import { listOrderReasons, listRejectReasons, listStockReasons } from './offered.ts'
 
@@ -44,34 +45,6 @@ export const orderReasons = endpoint({
   response: z.array(reasonRow),
 })
 
-interface Call<Body extends z.ZodType> {
-  summary: string
-  body: Body
-}
-
-/** The endpoints of one noun, which differ only in what a reason of it has. */
-function endpointsOf<const N extends ReasonNoun, C extends z.ZodType, E extends z.ZodType>(
-  noun: N,
-  { create, edit }: { create: Call<C>; edit: Call<E> },
-) {
-  return {
-    create: endpoint({ route: `POST /${noun}`, access, ...create, response: reasonRow }),
-    edit: endpoint({
-      route: `PUT /${noun}/:id`,
-      access,
-      ...edit,
-      params: z.strictObject({ id: idText }),
-      response: reasonRow,
-    }),
-    ...archivingOf(noun, access, reasonRow, {
-      archive: 'Archives a reason: it stays readable where it was given, and can no longer be chosen.',
-      restore: 'Restores an archived reason.',
-    }),
-    remove: deletingOf(noun, access, 'Deletes a reason that was never given; a used one can be archived.'),
-    history: historyOf(noun, access),
-  }
-}
-
 const code = z
   .string()
   .trim()
@@ -79,39 +52,40 @@ const code = z
   .max(40)
   .regex(/^[a-z][a-z_]*$/)
 const fields = { name_en: text(80), name_fr: text(80), needs_text: z.boolean() }
-const newFields = { code, ...fields, copy_of: id.optional() }
+const newFields = { code, ...fields, ...copyOf }
 const disposition = z.enum(dispositions)
 
+/** The endpoints of one noun, which differ only in what a reason of it has. */
+function ofNoun<const N extends ReasonNoun, C extends z.ZodRawShape, E extends z.ZodRawShape>(
+  noun: N,
+  { purpose, create, edit }: { purpose: string; create: C; edit: E },
+) {
+  const of = endpointsOf(noun, { read: access, write: access, detail: reasonRow })
+  return {
+    create: of.create(`Adds a reason ${purpose}, at the end of its list.`, { ...newFields, ...create }),
+    edit: of.edit(`Changes a reason ${purpose}. Its code is permanent.`, { ...fields, ...edit }),
+    archive: of.archive('Archives a reason: it stays readable where it was given, and can no longer be chosen.'),
+    restore: of.restore('Restores an archived reason.'),
+    delete: of.delete('Deletes a reason that was never given; a used one can be archived.'),
+    history: of.history,
+  }
+}
+
 export const reasonEndpoints = {
-  'reject-reasons': endpointsOf('reject-reasons', {
-    create: {
-      summary: 'Adds a reason for rejecting a piece, at the end of its list.',
-      body: z.strictObject({ ...newFields, disposition }),
-    },
-    edit: {
-      summary: 'Changes a reason for rejecting a piece. Its code is permanent.',
-      body: z.strictObject({ ...fields, disposition, version }),
-    },
+  'reject-reasons': ofNoun('reject-reasons', {
+    purpose: 'for rejecting a piece',
+    create: { disposition },
+    edit: { disposition },
   }),
-  'order-reasons': endpointsOf('order-reasons', {
-    create: {
-      summary: 'Adds a reason for holding or cancelling an order, at the end of its list.',
-      body: z.strictObject({ ...newFields, used_for: z.enum(orderReasonUses) }),
-    },
-    edit: {
-      summary: 'Changes a reason for holding or cancelling an order. Its code is permanent.',
-      body: z.strictObject({ ...fields, version }),
-    },
+  'order-reasons': ofNoun('order-reasons', {
+    purpose: 'for holding or cancelling an order',
+    create: { used_for: z.enum(orderReasonUses) },
+    edit: {},
   }),
-  'stock-reasons': endpointsOf('stock-reasons', {
-    create: {
-      summary: 'Adds a reason for taking stock out or adjusting it, at the end of its list.',
-      body: z.strictObject({ ...newFields, used_for: z.enum(stockReasonUses) }),
-    },
-    edit: {
-      summary: 'Changes a reason of stock. Its code is permanent.',
-      body: z.strictObject({ ...fields, version }),
-    },
+  'stock-reasons': ofNoun('stock-reasons', {
+    purpose: 'for taking stock out or adjusting it',
+    create: { used_for: z.enum(stockReasonUses) },
+    edit: {},
   }),
 } as const satisfies Record<ReasonNoun, object>
 

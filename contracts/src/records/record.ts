@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Access, Permission } from '../ability.ts'
-import { endpoint, id, idText, instant, integerText, version, type Contract, type EndpointSpec } from '../endpoint.ts'
+import type { Access } from '../ability.ts'
+import { endpoint, id, idText, instant, type Contract } from '../endpoint.ts'
 import { recordErrors } from './errors.ts'
 
 /** Who created and last changed a row that people maintain, and when it was archived (RECORD-1). */
@@ -52,41 +52,6 @@ export function historyOf<const N extends string, const P extends Access>(noun: 
     query: z.strictObject({ after: idText.optional() }),
     response: z.array(historyEntry),
     meta: z.strictObject({ next: z.number().int().nullable() }),
-  })
-}
-
-/**
- * Declares archiving and restoring of a noun's records: POST /<noun>/:id/archive and /restore, based on a version and
- * answered with the record (RECORD-3).
- */
-export function archivingOf<const N extends string, const P extends Permission, const R extends z.ZodType>(
-  noun: N,
-  access: P,
-  response: R,
-  { archive, restore, ...more }: { archive: string; restore: string } & Partial<Pick<EndpointSpec, 'proof'>>,
-) {
-  const shared = {
-    access,
-    params: z.strictObject({ id: idText }),
-    body: z.strictObject({ version }),
-    response,
-    ...more,
-  }
-  return {
-    archive: endpoint({ route: `POST /${noun}/:id/archive`, summary: archive, ...shared }),
-    restore: endpoint({ route: `POST /${noun}/:id/restore`, summary: restore, ...shared }),
-  }
-}
-
-/** Declares deleting a noun's records that nothing refers to: DELETE /<noun>/:id, based on a version (RECORD-3). */
-export function deletingOf<const N extends string, const P extends Permission>(noun: N, access: P, summary: string) {
-  return endpoint({
-    route: `DELETE /${noun}/:id`,
-    access,
-    summary,
-    params: z.strictObject({ id: idText }),
-    query: z.strictObject({ version: integerText(1, 2_147_483_647) }),
-    response: z.strictObject({ deleted: z.literal(true) }),
   })
 }
 

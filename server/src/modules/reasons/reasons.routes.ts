@@ -8,7 +8,7 @@ import * as actions from './reasons.actions.ts'
 import { readReasons } from './reasons.views.ts'
 
 function routesOf(noun: ReasonNoun): Binding[] {
-  const { create, edit, archive, restore, remove, history } = reasonEndpoints[noun]
+  const { create, edit, archive, restore, delete: remove, history } = reasonEndpoints[noun]
   return [
     on(create, (ctx, { body }) => actions.addReason(ctx, body)),
     on(edit, (ctx, { params, body }) => actions.editReason(ctx, noun, { ...params, ...body })),

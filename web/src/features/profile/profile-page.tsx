@@ -43,11 +43,6 @@ export function ProfilePage() {
   const requests = asked.data?.data ?? []
   // Kept while the page is open: the recovery codes are shown once and must not move when it is no longer due.
   const [isFactorFirst] = useState(user.second_factor_due)
-  const secondFactor = (
-    <Suspense fallback={<LoadingLines lines={3} />}>
-      <SecondFactorPanel />
-    </Suspense>
-  )
   return (
     <>
       <PageHead title={t('title')} note={<bdi>{signInNameOf(user)}</bdi>}>
@@ -57,32 +52,33 @@ export function ProfilePage() {
         </Button>
       </PageHead>
       <Stack gap={20}>
-        {isFactorFirst && secondFactor}
+        {isFactorFirst && (
+          <Suspense fallback={<LoadingLines lines={3} />}>
+            <SecondFactorPanel />
+          </Suspense>
+        )}
         {requests.length > 0 && (
           <Suspense>
             <SponsorRequestsPanel requests={requests} />
           </Suspense>
         )}
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
-          <Stack gap={20}>
-            <Suspense fallback={<LoadingLines lines={6} />}>
+        {/* At once, so that no panel moves under a finger when one above it comes. */}
+        <Suspense fallback={<LoadingLines lines={9} />}>
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
+            <Stack gap={20}>
               <DetailsPanel />
-            </Suspense>
-            <Suspense fallback={<LoadingLines lines={3} />}>
               <MyWorkPanel />
-            </Suspense>
-            <StartPagePanel />
-            <DevicePanel />
-          </Stack>
-          <Stack gap={20}>
-            <Suspense fallback={<LoadingLines lines={6} />}>
+              <StartPagePanel />
+              <DevicePanel />
+            </Stack>
+            <Stack gap={20}>
               <PasswordPanel />
-            </Suspense>
-            {!isFactorFirst && secondFactor}
-            <ScannerTest />
-            <NoticesPanel />
-          </Stack>
-        </SimpleGrid>
+              {!isFactorFirst && <SecondFactorPanel />}
+              <ScannerTest />
+              <NoticesPanel />
+            </Stack>
+          </SimpleGrid>
+        </Suspense>
         <Suspense fallback={<LoadingLines lines={2} height={36} />}>
           <SessionsPanel />
         </Suspense>

@@ -3,13 +3,14 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { type DefaultValues, type FieldValues, get, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import { saveDraftOnForbidden } from '../../platform/drafts.ts'
-import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { type NameField, nameWith, useLoadFieldNames } from '../field-names.ts'
 import { useErrorText } from '../states.tsx'
 import { findConflicts, isConflict, isSameValue, mergeValues } from './conflict.rules.ts'
 import { type Draft, fitDraft } from './drafts/draft.rules.ts'
 import { fieldAt, focusField } from './field-elements.ts'
-import { type FieldProblem, findProblem, ruleAt } from './field-check.rules.ts'
+import { findProblem, ruleAt } from './field-check.rules.ts'
+import { describeProblem } from './describe-problem.ts'
 import type { FormProblem } from './form-frame.tsx'
 import type { EditBase, FormConflict, FormOptions } from './form-options.ts'
 import { useOpenForm } from './open-forms.ts'
@@ -17,20 +18,6 @@ import { useConfirmLeave } from './use-confirm-leave.ts'
 import { useDialogDraft } from './drafts/use-dialog-draft.ts'
 import { readFormDraft, useDraftAtSessionEnd, useSaveDraft } from './drafts/use-form-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
-
-/** The message for a problem. The keys and values of `FieldProblem` are those of the texts. */
-function describeProblem(t: Translate<'ui'>, problem: FieldProblem): string {
-  switch (problem.key) {
-    case 'too_long':
-      return t('form.too_long', problem.values)
-    case 'too_small':
-      return t('form.too_small', problem.values)
-    case 'too_big':
-      return t('form.too_big', problem.values)
-    default:
-      return t(`form.${problem.key}`)
-  }
-}
 
 /**
  * State of a form: values in react-hook-form, so that typing renders only the field that is typed in. Required fields,

@@ -28,7 +28,7 @@ export function ArchiveButton({ noun, record, ask, notice, ...props }: ArchiveBu
   )
 }
 
-/** The nouns that contracts declare with `deletingOf`. */
+/** The nouns whose records can be deleted. */
 type DeletedNoun = Extract<WriteRoute, `DELETE /${string}/:id`> extends `DELETE /${infer Noun}/:id` ? Noun : never
 
 interface DeleteRecordProps {

@@ -4,7 +4,7 @@ import { notify } from '../../platform/notices.ts'
 import { type NamedRecord, useRecordNotice } from './use-record-notice.ts'
 import type { RecordRoute } from './use-record-save.ts'
 
-/** The nouns with a screen of one record that contracts declare with `archivingOf`. */
+/** The nouns whose records have a screen and can be archived. */
 export type ArchivingNoun = NounOf<RecordRoute> & NounOf<Extract<WriteRoute, `POST /${string}/restore`>>
 type NounOf<R> = R extends `${string} /${infer Noun}/:id${'' | '/restore'}` ? Noun : never
 

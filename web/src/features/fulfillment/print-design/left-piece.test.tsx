@@ -26,7 +26,7 @@ const sounds = () => vi.mocked(playSound).mock.calls.map(([sound]) => sound)
 const notesOf = (areas = 'Back') => readLastScans().filter((text) => text.includes(`${areas} of ${one} not printed`))
 
 /** Print with the first piece as it is now on the server, whose actions are answered once `arrive` is called. */
-async function givenPrint(first: PieceAnswer) {
+async function givenPrint(first: PieceAnswer, second = givenPiece({ id: 2 })) {
   const piece = { now: first }
   let arrive = () => {}
   const arrival = new Promise<void>((done) => (arrive = done))
@@ -36,7 +36,7 @@ async function givenPrint(first: PieceAnswer) {
   }
   const answers: Answers = {
     'GET /fulfillment/pieces/by-barcode/:barcode': ({ params }: Asked) => ({
-      data: params.barcode === one ? piece.now : givenPiece({ id: 2 }),
+      data: params.barcode === one ? piece.now : second,
     }),
     'POST /fulfillment/print-design/pieces/:id/areas/:area/send': answered(givenPiece(sides({ state: 'sent' }))),
     'POST /fulfillment/print-design/pieces/:id/areas/:area/printed': answered(
@@ -47,10 +47,10 @@ async function givenPrint(first: PieceAnswer) {
     }),
     'POST /fulfillment/print-design/pieces/:id/set-aside': () => ({ data: [] }),
   }
-  await openBench({ kind: 'print_design', address: '/fulfillment/print', answers })
+  const { app } = await openBench({ kind: 'print_design', address: '/fulfillment/print', answers })
   await scan(one)
   await button('Reject…')
-  return { arrive: () => act(async () => arrive()) }
+  return { app, arrive: () => act(async () => arrive()) }
 }
 
 const scanOther = async () => {
@@ -113,5 +113,13 @@ describe('A piece that is left for another scan with a side unprinted', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Set aside' })).toBeNull())
     await scanOther()
     expect(notesOf()).toEqual([])
+  })
+  it('is also said of a piece that was opened by a link, once the one in hand is set aside', async () => {
+    const { app } = await givenPrint(givenPiece(sides(printed)), givenPiece({ id: 2, ...sides(printed) }))
+    await act(() => app.router.navigate({ to: `/fulfillment/print?barcode=${two}` }))
+    await userEvent.click(await button('Set aside'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Set aside' })).toBeNull())
+    await scan(one)
+    await waitFor(() => expect(readLastScans().some((text) => text.includes(`Back of ${two} not printed`))).toBe(true))
   })
 })
