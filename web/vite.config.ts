@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { compress } from './build/compress.ts'
 import { fieldRules } from './build/field-rules.ts'
 import { iconModules } from './build/icons.ts'
+import { termsInPlace } from './build/terms.ts'
 import { textsByLanguage } from './build/texts.ts'
 import { withoutUnusedParts } from './build/unused-parts.ts'
 import { withoutPackages } from './build/without-packages.ts'
@@ -17,7 +18,14 @@ const texts = (...names: string[]) => names.map((name) => `/locales/${name}.text
 
 const root = import.meta.dirname
 const target = ['chrome111', 'firefox115', 'safari16.4']
-const sourcePlugins = () => [react(), iconModules(), fieldRules(), textsByLanguage(), withoutUnusedParts()]
+const sourcePlugins = () => [
+  react(),
+  iconModules(),
+  fieldRules(),
+  termsInPlace(),
+  textsByLanguage(),
+  withoutUnusedParts(),
+]
 const css: CSSOptions = {
   postcss: { plugins: [presetMantine()] },
   modules: { localsConvention: 'camelCaseOnly' },

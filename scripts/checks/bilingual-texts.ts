@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'vite'
 import { isTest, listFiles, readText } from './checkout-files.ts'
 
@@ -9,6 +10,8 @@ export interface BilingualText {
   /** One entry for a plain text; one per plural form, or per word of a table of words. */
   en: ReadonlyMap<string, string>
   fr: ReadonlyMap<string, string>
+  /** Where it is written, `FILE#NAME`, if it only stands here by the name of a constant. */
+  writtenAt?: string
 }
 
 interface Node {
@@ -18,21 +21,35 @@ interface Node {
 
 /**
  * Every bilingual text of the product, wherever it is written: `{ en, fr }` in the sources of contracts, server and web
- * (screens, errors, files of texts, paper, mails), and columns `name_en`, `name_fr` that a migration fills.
+ * (screens, errors, files of texts, paper, mails), and columns `name_en`, `name_fr` that a migration fills. A term that
+ * stands somewhere by its name (`store: storeTerms.store`) is there, too.
  */
 export function bilingualTexts(root: string): BilingualText[] {
-  return listFiles(root)
+  const found = listFiles(root)
     .filter((file) => !isTest(file))
     .flatMap((file) => {
       if (/^server\/migrations\/.*\.sql$/.test(file)) return seededTexts(file, readText(root, file))
       return /^(contracts|server|web)\/src\/.*\.tsx?$/.test(file) ? textsIn(file, readText(root, file)) : []
     })
+  const written = new Map(found.filter((text) => !text.writtenAt).map((text) => [`${text.file}#${text.key}`, text]))
+  return found.flatMap((text) => {
+    if (!text.writtenAt) return [text]
+    const { en, fr } = written.get(text.writtenAt) ?? {}
+    return en && fr ? [{ ...text, en, fr }] : []
+  })
 }
 
 function textsIn(file: string, source: string): BilingualText[] {
-  if (!/\b(en|fr)\b['"]?\s*:/.test(source)) return []
+  if (!/\b(en|fr)\b['"]?\s*:|\bimport \* as /.test(source)) return []
   const found: BilingualText[] = []
-  visit(parseSync(file, source).program as unknown as Node, [], (node, names) => {
+  const program = parseSync(file, source).program as unknown as Node
+  const modules = namespacesOf(program, file)
+  visit(program, [], (node, names) => {
+    if (node.type === 'Property') {
+      const writtenAt = writtenPlaceOf(node.value as Node, file, modules)
+      if (writtenAt) found.push({ file, key: names.join('.'), en: new Map(), fr: new Map(), writtenAt })
+      return
+    }
     const en = valueOf(node, 'en')
     const fr = valueOf(node, 'fr')
     if (!en && !fr) return
@@ -42,10 +59,33 @@ function textsIn(file: string, source: string): BilingualText[] {
   return found
 }
 
+/** The files behind `import * as name`. */
+function namespacesOf(program: Node, file: string): Map<string, string> {
+  const imports = (program.body as Node[]).filter(({ type }) => type === 'ImportDeclaration')
+  return new Map(
+    imports.flatMap(({ specifiers, source }) => {
+      const from = String((source as Node).value)
+      const [, inContracts] = /^@platen\/contracts\/(.*)$/.exec(from) ?? []
+      const target = inContracts === undefined ? join(dirname(file), from) : `contracts/src/${inContracts}.ts`
+      return (specifiers as Node[])
+        .filter(({ type }) => type === 'ImportNamespaceSpecifier')
+        .map(({ local }): [string, string] => [nameOf(local as Node) ?? '', target])
+    }),
+  )
+}
+
+/** Where the value of a property is written: in a module that is imported whole, or as a constant of its file. */
+function writtenPlaceOf(value: Node, file: string, modules: ReadonlyMap<string, string>): string | null {
+  if (value.type === 'Identifier') return `${file}#${nameOf(value)}`
+  if (value.type !== 'MemberExpression') return null
+  const module = modules.get(nameOf(value.object as Node) ?? '')
+  return module === undefined ? null : `${module}#${nameOf(value.property as Node)}`
+}
+
 function visit(node: Node, names: readonly string[], see: (object: Node, names: readonly string[]) => void): void {
-  if (node.type === 'ObjectExpression') see(node, names)
   const own = node.type === 'Property' ? nameOf(node.key as Node) : nameOf((node.id as Node | undefined) ?? undefined)
   const inside = own === null ? names : [...names, own]
+  if (node.type === 'ObjectExpression' || node.type === 'Property') see(node, inside)
   for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, inside, see)
 }
 

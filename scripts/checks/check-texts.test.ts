@@ -46,6 +46,40 @@ describe('the texts of screens', () => {
   })
 })
 
+describe('terms', () => {
+  const terms = 'contracts/src/orders/terms.ts'
+  const order = "export const order = { en: 'Order', fr: 'Commande' } as const\n"
+  const columns = (value: string) => ({
+    'contracts/src/orders/columns.ts': `import * as orderTerms from './terms.ts'\nexport const orderColumns = { number: ${value} }\n`,
+  })
+
+  it('are texts of the files in which they stand by their name', async () => {
+    const texts = `import * as orderTerms from '@platen/contracts/orders/terms'\nconst more = { en: 'More', fr: 'Plus' }\n`
+    const files = (body: string) => ({
+      [terms]: order,
+      [screens]: `${texts}export const ordersTexts = {${list}${body}}\n`,
+      'web/src/features/orders/order-list.tsx': page,
+    })
+    expect(await find(files('order: orderTerms.order,'))).toEqual([`text-unused ${screens}`])
+    expect(await find(files('more: more,'))).toEqual([`text-unused ${screens}`])
+    expect(await find(files(''))).toEqual([])
+  })
+
+  it('are named when they are written again', async () => {
+    expect(await find({ [terms]: order, ...columns('orderTerms.order') })).toEqual([])
+    expect(await find({ [terms]: order, ...columns("{ en: 'Order', fr: 'Commande' }") })).toEqual([
+      `text-repeated ${terms}`,
+    ])
+    // A homonym that French tells apart is another text.
+    expect(await find({ [terms]: order, ...columns("{ en: 'Order', fr: 'Ordre' }") })).toEqual([])
+  })
+
+  it('are named once when a language lacks, wherever they stand', async () => {
+    const files = { [terms]: "export const order = { en: 'Order' }\n", ...columns('orderTerms.order') }
+    expect(await find(files)).toEqual([`text-missing ${terms}`])
+  })
+})
+
 describe('texts elsewhere', () => {
   it.each([
     ['a title of a screen', 'web/src/features/orders/orders.screens.ts', "screen()({ title: { en: 'Orders' } })"],
@@ -143,7 +177,7 @@ describe('French typography', () => {
       [screens]: `export const ordersTexts = { title: { en: 'x', fr: '${text}' } }\n`,
       'web/src/features/orders/list.tsx': "t('title')\n",
       'web/src/features/orders/orders.screens.ts': `screen()({ title: { en: 'x', fr: '${text}' } })\n`,
-      'contracts/src/words.ts': `export const words = { open: { en: 'x', fr: '${text}' } }\n`,
+      'contracts/src/words.ts': `export const words = { open: { en: 'y', fr: '${text}' } }\n`,
       'server/src/modules/shipping/slip.format.ts': `const WORDS = { en: { to: 'x' }, fr: { to: '${text}' } }\n`,
       'server/src/modules/auth/mail.format.ts': `const mail = { en: () => 'x', fr: () => \`${text}\` }\n`,
       'server/migrations/0001_reasons.sql': `insert into reasons (code, name_en, name_fr) values ('a', 'x', '${text.replace("\\'", "''")}');\n`,

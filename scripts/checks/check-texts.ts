@@ -13,14 +13,16 @@ const catalog = 'contracts/src/errors.ts'
 
 /**
  * Every text that a person reads, on screen, in an answer of the API, on paper or in a mail: complete in English and
- * French, with every plural form of its language, the same values filled in, French as it is printed; and each text of
- * the screens and of the error catalog is used; and what the README calls a screen or a button is called so. That a key
- * which is asked for exists, with its values, the compiler checks (web/src/platform/i18n/translate.ts).
+ * French, with every plural form of its language, the same values filled in, French as it is printed, and written once;
+ * each text of the screens and of the error catalog is used; and what the README calls a screen or a button is called
+ * so. That a key which is asked for exists, with its values, the compiler checks (web/src/platform/i18n/translate.ts).
  */
 export async function checkTexts(root: string): Promise<Finding[]> {
   const texts = bilingualTexts(root)
+  const written = texts.filter(({ writtenAt }) => writtenAt === undefined)
   return [
-    ...texts.flatMap((text) => [...pairFindings(text), ...frenchFindings(text)]),
+    ...written.flatMap((text) => [...pairFindings(text), ...frenchFindings(text)]),
+    ...repeatedTexts(written),
     ...unusedTexts(root, texts),
     ...(await catalogFindings(root, texts)),
     ...readmeFindings(root, texts),
@@ -73,12 +75,38 @@ function unusedTexts(root: string, texts: readonly BilingualText[]): Finding[] {
     for (const [, start] of text.matchAll(/`([\w.-]*[.])\$\{/g)) beginnings.add(start ?? '')
   }
   return texts
-    .filter(({ file }) => textFile.test(file))
+    .filter(({ file, key }) => textFile.test(file) && !isConstant(key))
     .map(({ file, key }) => ({ file, key: key.slice(key.indexOf('.') + 1) }))
     .filter(
       ({ key }) => !literals.has(key) && ![...beginnings].some((start) => start.length > 1 && key.startsWith(start)),
     )
     .map(({ file, key }) => ({ rule: 'text-unused', file, message: `${key} is shown nowhere` }))
+}
+
+/** A constant of a file of texts, which stands in them by its name. */
+function isConstant(key: string): boolean {
+  return !key.includes('.')
+}
+
+/**
+ * Texts that are written in two places. A term belongs to the `terms.ts` of its noun or of all, what only screens show
+ * to `shared-texts.ts`, and stands elsewhere by its name. Titles of screens are loaded before all else, and bring no
+ * terms along; a sentence of an error belongs to its code; and the lists of a migration are data.
+ */
+function repeatedTexts(texts: readonly BilingualText[]): Finding[] {
+  const first = new Map<string, BilingualText>()
+  const findings: Finding[] = []
+  for (const text of texts) {
+    if (/^server\/|\.screens\.ts$|\/errors(\.ts$|\/)|-errors\.ts$/.test(text.file)) continue
+    const id = JSON.stringify([[...text.en], [...text.fr]])
+    const other = first.get(id)
+    if (other === undefined) first.set(id, text)
+    else {
+      const message = `${text.key} is written in ${other.file} too, as ${other.key}`
+      findings.push({ rule: 'text-repeated', file: text.file, message })
+    }
+  }
+  return findings
 }
 
 /** The error catalog holds the file of every noun, no code twice, and no code that nothing answers. */

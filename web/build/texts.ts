@@ -36,7 +36,7 @@ export function textsByLanguage(): Plugin {
  * Returns a module as an address to import. The words that it takes from the contracts, and these from each other,
  * become part of it.
  */
-async function toModuleUrl(file: string, watch: (file: string) => void): Promise<string> {
+export async function toModuleUrl(file: string, watch: (file: string) => void): Promise<string> {
   watch(file)
   let { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
   for (const [from, name = '', near] of code.matchAll(/from ["'](?:@platen\/contracts\/([\w/-]+)|(\.[\w./-]+))["']/g)) {

@@ -1,19 +1,21 @@
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as apiTokenTerms from './terms.ts'
 
 /** The columns of the list of API tokens: headings on screen and in its file. */
 export const apiTokenColumns = {
-  name: { en: 'Name', fr: 'Nom' },
-  state: { en: 'State', fr: 'État' },
-  sponsor: { en: 'Sponsor', fr: 'Responsable' },
-  rules: { en: 'Permissions', fr: 'Autorisations' },
-  expires_at: { en: 'Expires', fr: 'Expiration' },
-  last_used_at: { en: 'Last used', fr: 'Dernière utilisation' },
+  name: commonTerms.name,
+  state: commonTerms.state,
+  sponsor: apiTokenTerms.sponsor,
+  rules: apiTokenTerms.permissions,
+  expires_at: apiTokenTerms.expires,
+  last_used_at: apiTokenTerms.lastUsed,
   last_used_address: { en: 'From', fr: 'Depuis' },
 } as const satisfies Record<string, Worded>
 
 /** Whether an API token works, in words. */
 export const apiTokenStateWords = {
-  active: { en: 'Active', fr: 'Actif' },
+  active: commonTerms.active,
   expired: { en: 'Expired', fr: 'Expiré' },
   waiting: { en: 'Waiting for sponsor', fr: 'Attend le responsable' },
   without_sponsor: { en: 'Needs a sponsor', fr: 'Sans responsable' },

@@ -1,9 +1,10 @@
 import type { NounWords } from '../words/kind.ts'
+import * as apiTokenTerms from './terms.ts'
 
 /** The words of API tokens. */
 export const apiTokenWords = {
   audit: {
-    api_token: { en: 'API token', fr: 'Jeton d’API' },
+    api_token: apiTokenTerms.apiToken,
   },
   events: {
     kept_without_user: { en: 'Kept when a user was deactivated', fr: 'Conservation malgré une désactivation' },
@@ -17,7 +18,7 @@ export const apiTokenWords = {
     asked_sponsor: { en: 'Sponsor who is asked', fr: 'Responsable sollicité' },
     expires_on: { en: 'Last day', fr: 'Dernier jour' },
     keep_tokens: { en: 'API tokens to keep', fr: 'Jetons d’API à conserver' },
-    sponsor: { en: 'Sponsor', fr: 'Responsable' },
-    sponsor_id: { en: 'Sponsor', fr: 'Responsable' },
+    sponsor: apiTokenTerms.sponsor,
+    sponsor_id: apiTokenTerms.sponsor,
   },
 } as const satisfies NounWords

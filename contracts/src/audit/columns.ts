@@ -1,15 +1,18 @@
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as stationTerms from '../stations/terms.ts'
+import * as warehouseTerms from '../warehouse/terms.ts'
 
 /** The columns of the audit log: headings on screen and in its file. */
 export const auditColumns = {
-  at: { en: 'Time', fr: 'Heure' },
-  who: { en: 'Person', fr: 'Personne' },
-  noun: { en: 'About', fr: 'Objet' },
+  at: warehouseTerms.time,
+  who: warehouseTerms.person,
+  noun: commonTerms.about,
   subject: { en: 'Record', fr: 'Fiche' },
-  event: { en: 'Action', fr: 'Action' },
-  changes: { en: 'What changed', fr: 'Ce qui a changé' },
-  address: { en: 'Address', fr: 'Adresse' },
-  device: { en: 'Device', fr: 'Appareil' },
-  station: { en: 'Station', fr: 'Poste' },
+  event: commonTerms.action,
+  changes: commonTerms.whatChanged,
+  address: commonTerms.address,
+  device: stationTerms.device,
+  station: stationTerms.station,
   number: { en: 'Entry', fr: 'Entrée' },
 } as const satisfies Record<string, Worded>

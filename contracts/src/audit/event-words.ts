@@ -1,5 +1,9 @@
 import type { Worded } from '../values/language.ts'
 import { wordsOfNouns } from '../words/noun-words.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as warehouseTerms from '../warehouse/terms.ts'
+
+const changed = { en: 'Changed', fr: 'Modification' } as const
 
 /**
  * What entries of the audit log are about, as their filter and the file name it. The first word of an audited action,
@@ -13,19 +17,19 @@ export const auditNouns: Readonly<Record<string, Worded>> = wordsOfNouns('audit'
  */
 export const auditEvents: Readonly<Record<string, Worded>> = {
   ...wordsOfNouns('events'),
-  archived: { en: 'Archived', fr: 'Archivage' },
-  cancelled: { en: 'Cancelled', fr: 'Annulation' },
-  changed: { en: 'Changed', fr: 'Modification' },
+  archived: warehouseTerms.archiving,
+  cancelled: commonTerms.cancellation,
+  changed: changed,
   code_refused: { en: 'Wrong code', fr: 'Code erroné' },
   created: { en: 'Created', fr: 'Création' },
   deleted: { en: 'Deleted', fr: 'Suppression' },
   duplicated: { en: 'Created as a copy', fr: 'Création par copie' },
-  edited: { en: 'Changed', fr: 'Modification' },
+  edited: changed,
   exported: { en: 'Exported', fr: 'Exportation' },
   imported: { en: 'Imported', fr: 'Importation' },
   paused: { en: 'Paused', fr: 'Mise en pause' },
   refused: { en: 'Refused', fr: 'Refus' },
-  restored: { en: 'Restored', fr: 'Restauration' },
+  restored: warehouseTerms.restored,
   resumed: { en: 'Resumed', fr: 'Reprise' },
   started: { en: 'Started', fr: 'Début' },
 }

@@ -1,5 +1,10 @@
 import type { Worded } from '../values/language.ts'
 import { wordsOfNouns } from '../words/noun-words.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as orderTerms from '../orders/terms.ts'
+import * as productTerms from '../products/terms.ts'
+
+const changed = { en: 'Changed', fr: 'Modifiés' } as const
 
 /**
  * What entries of the audit log say in addition to their changes, by their names on the wire; others are named as
@@ -7,19 +12,19 @@ import { wordsOfNouns } from '../words/noun-words.ts'
  */
 export const auditFacts = {
   ...wordsOfNouns('facts'),
-  action: { en: 'Action', fr: 'Action' },
-  changed: { en: 'Changed', fr: 'Modifiés' },
+  action: commonTerms.action,
+  changed: changed,
   created: { en: 'Created', fr: 'Créés' },
-  failed: { en: 'Failed', fr: 'En échec' },
+  failed: commonTerms.failed,
   filters: { en: 'Filtered by', fr: 'Filtré par' },
-  kind: { en: 'Kind', fr: 'Type' },
-  list: { en: 'List', fr: 'Liste' },
-  orders: { en: 'Orders', fr: 'Commandes' },
-  products: { en: 'Products', fr: 'Produits' },
-  reason: { en: 'Reason', fr: 'Motif' },
+  kind: commonTerms.kind,
+  list: commonTerms.list,
+  orders: orderTerms.orders,
+  products: productTerms.products,
+  reason: commonTerms.reason,
   refused: { en: 'Refused', fr: 'Refusés' },
-  rows: { en: 'Rows', fr: 'Lignes' },
+  rows: commonTerms.rows,
   unchanged: { en: 'Unchanged', fr: 'Inchangés' },
-  updated: { en: 'Changed', fr: 'Modifiés' },
-  variants: { en: 'Variants', fr: 'Variantes' },
+  updated: changed,
+  variants: commonTerms.variants,
 } as const satisfies Record<string, Worded>

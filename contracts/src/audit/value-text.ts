@@ -3,11 +3,12 @@ import type { Language, Worded } from '../values/language.ts'
 import { describeHoliday, nameWeekday } from '../values/days.ts'
 import { wordsOfNouns } from '../words/noun-words.ts'
 import { auditNouns } from './event-words.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The words of values that are stored as codes, by noun and field. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, Worded>>>> = wordsOfNouns('values')
 
-const yesOrNo = { true: { en: 'yes', fr: 'oui' }, false: { en: 'no', fr: 'non' } }
+const yesOrNo = { true: commonTerms.yesLower, false: commonTerms.noLower }
 
 function plainText(value: ChangedValue, language: Language): string {
   if (value === null || value === '') return '–'

@@ -1,10 +1,11 @@
 import { seeAndChange } from '../words/see-and-change.ts'
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The words of the audit log. */
 export const auditLogWords = {
   subjects: {
-    audit: { en: 'Audit log', fr: 'Journal d’audit' },
+    audit: commonTerms.auditLog,
   },
   actions: {
     audit: {

@@ -1,13 +1,16 @@
 import type { NounWords } from '../words/kind.ts'
+import * as authTerms from './terms.ts'
+
+const signIn = { en: 'Sign-in', fr: 'Connexion' } as const
 
 /** The words of signing in, and of one’s own account. */
 export const signInWords = {
   audit: {
-    password: { en: 'Password', fr: 'Mot de passe' },
-    second_factor: { en: 'Two-step verification', fr: 'Vérification en deux étapes' },
+    password: authTerms.password,
+    second_factor: authTerms.twoStepVerification,
     server_key: { en: 'Server key', fr: 'Clé du serveur' },
     session: { en: 'Session', fr: 'Session' },
-    sign_in: { en: 'Sign-in', fr: 'Connexion' },
+    sign_in: signIn,
   },
   events: {
     ended: { en: 'Ended', fr: 'Fin' },
@@ -35,13 +38,13 @@ export const signInWords = {
     second_step: { en: 'With two-step verification', fr: 'Avec la vérification en deux étapes' },
   },
   fields: {
-    challenge: { en: 'Sign-in', fr: 'Connexion' },
-    current_password: { en: 'Current password', fr: 'Mot de passe actuel' },
-    password: { en: 'New password', fr: 'Nouveau mot de passe' },
-    remember: { en: 'Remember me', fr: 'Se souvenir de moi' },
+    challenge: signIn,
+    current_password: authTerms.currentPassword,
+    password: authTerms.newPassword,
+    remember: authTerms.rememberMe,
     bearer_only: { en: 'Without cookies', fr: 'Sans témoins' },
     secret: { en: 'Password or code', fr: 'Mot de passe ou code' },
-    start_page: { en: 'Start page', fr: 'Page de démarrage' },
-    token: { en: 'Link', fr: 'Lien' },
+    start_page: authTerms.startPage,
+    token: authTerms.link,
   },
 } as const satisfies NounWords

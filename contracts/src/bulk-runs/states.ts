@@ -1,4 +1,5 @@
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The states of a bulk run that is not over: a user has at most one such run. */
 export const activeBulkRunStates = ['queued', 'running'] as const
@@ -12,14 +13,14 @@ export type BulkOutcome = (typeof bulkOutcomes)[number]
 
 /** The columns of a run's result, for its file. */
 export const bulkRunColumns = {
-  name: { en: 'Row', fr: 'Ligne' },
+  name: commonTerms.row,
   outcome: { en: 'Result', fr: 'Résultat' },
   message: { en: 'Reason', fr: 'Raison' },
 } as const satisfies Record<string, Worded>
 
 /** The outcomes in the file; `waiting` is a row without one. */
 export const bulkOutcomeWords = {
-  waiting: { en: 'Waiting', fr: 'En attente' },
+  waiting: commonTerms.waiting,
   left_out: { en: 'Left out', fr: 'Écartée' },
   changed: { en: 'Changed', fr: 'Modifiée' },
   refused: { en: 'Not changed', fr: 'Non modifiée' },

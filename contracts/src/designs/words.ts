@@ -1,18 +1,19 @@
 import type { NounWords } from '../words/kind.ts'
+import * as designTerms from './terms.ts'
 
 /** The words of designs. */
 export const designWords = {
   audit: {
-    design: { en: 'Design', fr: 'Visuel' },
+    design: designTerms.design,
   },
   hits: {
-    design: { en: 'Design', fr: 'Visuel' },
+    design: designTerms.design,
   },
   events: {
     replaced: { en: 'Replaced', fr: 'Remplacement' },
-    replacement: { en: 'Replacement', fr: 'Remplacement' },
+    replacement: designTerms.replacement,
   },
   fields: {
-    title: { en: 'Title', fr: 'Titre' },
+    title: designTerms.title,
   },
 } as const satisfies NounWords

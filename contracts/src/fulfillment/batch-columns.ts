@@ -1,12 +1,16 @@
 import type { Worded } from '../values/language.ts'
+import * as orderTerms from '../orders/terms.ts'
+import * as stationTerms from '../stations/terms.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as fulfillmentTerms from './terms.ts'
 
 /** The columns of the print history: headings on screen and in its file. */
 export const batchColumns = {
   number: { en: 'Batch', fr: 'Lot' },
-  created_at: { en: 'Printed', fr: 'Imprimé' },
-  who: { en: 'By', fr: 'Par' },
-  station: { en: 'Station', fr: 'Poste' },
-  piece_count: { en: 'Pieces', fr: 'Pièces' },
-  order_count: { en: 'Orders', fr: 'Commandes' },
-  picked_at: { en: 'Picked', fr: 'Prélevé' },
+  created_at: fulfillmentTerms.printed,
+  who: commonTerms.by,
+  station: stationTerms.station,
+  piece_count: commonTerms.pieces,
+  order_count: orderTerms.orders,
+  picked_at: fulfillmentTerms.picked,
 } as const satisfies Record<string, Worded>

@@ -1,18 +1,22 @@
 import { seeAndChange } from '../words/see-and-change.ts'
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as orderTerms from '../orders/terms.ts'
+import * as stationTerms from '../stations/terms.ts'
+import * as fulfillmentTerms from './terms.ts'
 
 /** The words of pieces and parcels, and of what is done at the stations. */
 export const fulfillmentWords = {
   subjects: {
-    fulfillment: { en: 'Fulfillment', fr: 'Production' },
+    fulfillment: fulfillmentTerms.fulfillment,
   },
   actions: {
     fulfillment: {
       ...seeAndChange,
-      'write.print': { en: 'Print', fr: 'Imprimer' },
-      'write.confirm': { en: 'Confirm printed', fr: 'Confirmer l’impression' },
+      'write.print': fulfillmentTerms.print,
+      'write.confirm': fulfillmentTerms.confirmPrinted,
       'write.quality': { en: 'Check quality', fr: 'Contrôler la qualité' },
-      'write.package': { en: 'Package', fr: 'Emballer' },
+      'write.package': fulfillmentTerms.packaging,
       'write.unpack': { en: 'Unpack', fr: 'Déballer' },
     },
   },
@@ -22,24 +26,24 @@ export const fulfillmentWords = {
   },
   fields: {
     accept_skipped: { en: 'Accept skipped sides', fr: 'Accepter les faces ignorées' },
-    again: { en: 'Print again', fr: 'Réimprimer' },
+    again: fulfillmentTerms.printAgain,
     answer: { en: 'Answer', fr: 'Réponse' },
-    at: { en: 'Station', fr: 'Poste' },
+    at: stationTerms.station,
     barcodes: { en: 'Barcodes', fr: 'Codes-barres' },
-    confirm_tracking: { en: 'It’s the carrier’s number', fr: 'C’est le numéro du transporteur' },
+    confirm_tracking: fulfillmentTerms.itsTheCarriersNumber,
     confirm_unscanned: { en: 'Pack without scanning', fr: 'Emballer sans scanner' },
-    expected_stage: { en: 'Stage', fr: 'Étape' },
-    late: { en: 'Late', fr: 'En retard' },
-    label: { en: 'Label', fr: 'Étiquette' },
+    expected_stage: fulfillmentTerms.stage,
+    late: commonTerms.late,
+    label: fulfillmentTerms.label,
     limit: { en: 'Maximum number', fr: 'Nombre maximal' },
-    number: { en: 'Order number', fr: 'Numéro de commande' },
-    order_ids: { en: 'Orders', fr: 'Commandes' },
-    override_reason: { en: 'Reason', fr: 'Motif' },
-    urgent: { en: 'Urgent', fr: 'Urgent' },
-    tracking_number: { en: 'Tracking number', fr: 'Numéro de suivi' },
+    number: commonTerms.orderNumber,
+    order_ids: orderTerms.orders,
+    override_reason: commonTerms.reason,
+    urgent: fulfillmentTerms.urgent,
+    tracking_number: fulfillmentTerms.trackingNumber,
   },
   entries: {
     barcodes: { en: 'Barcode {number}', fr: 'Code-barres {number}' },
-    order_ids: { en: 'Order {number}', fr: 'Commande {number}' },
+    order_ids: fulfillmentTerms.orderNumber,
   },
 } as const satisfies NounWords

@@ -1,15 +1,16 @@
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
 
 type Titles = Record<'archive' | 'restore', Worded>
 
 const titles: Titles = {
-  archive: { en: 'Archive', fr: 'Archiver' },
-  restore: { en: 'Restore', fr: 'Restaurer' },
+  archive: commonTerms.archive,
+  restore: commonTerms.restore,
 }
 
 /** Nouns whose own screens call it otherwise. */
 const titlesOfNouns: Partial<Record<string, Titles>> = {
-  users: { archive: { en: 'Deactivate', fr: 'Désactiver' }, restore: { en: 'Reactivate', fr: 'Réactiver' } },
+  users: { archive: commonTerms.deactivate, restore: commonTerms.reactivate },
 }
 
 /** Returns what is done with many records at once: on the buttons of their lists, in dialogs, and in notices. */

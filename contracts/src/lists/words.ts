@@ -1,27 +1,30 @@
 import type { HoldKind, OrderStatus } from '../orders/status.ts'
 import type { importFormats, importSources, RunState } from '../order-sync/import-outcome.ts'
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as storeTerms from '../stores/terms.ts'
+import * as orderTerms from '../orders/terms.ts'
 
 /** The names of states as screens and the files of lists show them. Within sentences they are in values/words.ts. */
 export const orderStatusNames = {
-  open: { en: 'Open', fr: 'À traiter' },
-  processing: { en: 'Processing', fr: 'En cours' },
-  shipping: { en: 'Shipping', fr: 'En expédition' },
-  completed: { en: 'Completed', fr: 'Terminée' },
-  cancelled: { en: 'Cancelled', fr: 'Annulée' },
-  failed: { en: 'Failed', fr: 'En échec' },
+  open: commonTerms.open,
+  processing: storeTerms.processing,
+  shipping: commonTerms.shipping,
+  completed: commonTerms.completed,
+  cancelled: commonTerms.cancelled,
+  failed: commonTerms.failed,
 } as const satisfies Record<OrderStatus, Worded>
 
 export const holdNames = {
   payment: { en: 'Payment hold', fr: 'En attente de paiement' },
-  manual: { en: 'On hold', fr: 'Retenue' },
+  manual: orderTerms.onHold,
   system: { en: 'System hold', fr: 'Retenue par le système' },
 } as const satisfies Record<HoldKind, Worded>
 
 export const importStateNames = {
-  queued: { en: 'Queued', fr: 'En file d’attente' },
+  queued: commonTerms.queued,
   running: { en: 'Running', fr: 'En cours' },
-  done: { en: 'Done', fr: 'Terminé' },
+  done: commonTerms.done,
   refused: { en: 'File rejected', fr: 'Fichier refusé' },
   checked: { en: 'Checked', fr: 'Vérifié' },
 } as const satisfies Record<RunState, Worded>

@@ -1,10 +1,12 @@
 import type { Worded } from '../values/language.ts'
+import * as warehouseTerms from '../warehouse/terms.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The columns of the list of locations: headings on screen and in its file. */
 export const locationColumns = {
-  code: { en: 'Location', fr: 'Emplacement' },
-  kind: { en: 'Kind', fr: 'Type' },
-  walking_order: { en: 'Walking order', fr: 'Ordre de passage' },
-  blocked_reason: { en: 'Blocked', fr: 'Blocage' },
-  pallets: { en: 'Pallets', fr: 'Palettes' },
+  code: warehouseTerms.location,
+  kind: commonTerms.kind,
+  walking_order: commonTerms.walkingOrder,
+  blocked_reason: commonTerms.blocked,
+  pallets: warehouseTerms.pallets,
 } as const satisfies Record<string, Worded>

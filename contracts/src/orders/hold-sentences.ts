@@ -1,11 +1,12 @@
 import type { HoldKind } from './status.ts'
 import type { Worded } from '../values/language.ts'
 import type { holdReasonKey } from '../values/words.ts'
+import * as orderTerms from './terms.ts'
 
 /** Why an order is on hold, as its page and the check of a file say it. */
 export const holdSentences = {
   payment: { en: 'Awaiting payment', fr: 'En attente de paiement' },
-  manual: { en: 'On hold', fr: 'Retenue' },
+  manual: orderTerms.onHold,
   storePaused: { en: 'On hold: the store is paused', fr: 'Retenue : la boutique est en pause' },
   lateChange: { en: 'On hold: the store changed it too late', fr: 'Retenue : la boutique l’a modifiée trop tard' },
   unusableChange: {

@@ -1,4 +1,6 @@
 import type { NounWords } from '../words/kind.ts'
+import * as packingSlotTerms from './terms.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The words of packing slots. */
 export const packingSlotWords = {
@@ -6,16 +8,16 @@ export const packingSlotWords = {
     packing_slot: { en: 'Packing slots', fr: 'Cases d’emballage' },
   },
   audit: {
-    packing_slot: { en: 'Packing slot', fr: 'Case d’emballage' },
+    packing_slot: packingSlotTerms.packingSlot,
   },
   events: {
-    blocked: { en: 'Blocked', fr: 'Blocage' },
+    blocked: commonTerms.blocked,
     cleared: { en: 'Cleared', fr: 'Vidage' },
     unblocked: { en: 'Unblocked', fr: 'Déblocage' },
   },
   fields: {
-    wall: { en: 'Wall', fr: 'Mur' },
-    wall_column: { en: 'Column', fr: 'Colonne' },
+    wall: packingSlotTerms.wall,
+    wall_column: packingSlotTerms.column,
     wall_row: { en: 'Row', fr: 'Rangée' },
   },
 } as const satisfies NounWords

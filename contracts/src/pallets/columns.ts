@@ -1,14 +1,17 @@
 import type { Worded } from '../values/language.ts'
+import * as productTerms from '../products/terms.ts'
+import * as warehouseTerms from '../warehouse/terms.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The columns of the list of pallets: headings on screen and in its file. */
 export const palletColumns = {
-  code: { en: 'Pallet', fr: 'Palette' },
-  status: { en: 'Status', fr: 'État' },
-  location: { en: 'Location', fr: 'Emplacement' },
-  sku: { en: 'SKU', fr: 'SKU' },
+  code: warehouseTerms.pallet,
+  status: commonTerms.status,
+  location: warehouseTerms.location,
+  sku: productTerms.sku,
   skus: { en: 'SKUs', fr: 'Nombre de SKU' },
-  units: { en: 'Units', fr: 'Unités' },
-  moved_at: { en: 'Last move', fr: 'Dernier mouvement' },
-  counted_at: { en: 'Counted', fr: 'Comptée' },
-  note: { en: 'Note', fr: 'Note' },
+  units: commonTerms.units,
+  moved_at: commonTerms.lastMove,
+  counted_at: commonTerms.counted,
+  note: commonTerms.note,
 } as const satisfies Record<string, Worded>

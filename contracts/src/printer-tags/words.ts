@@ -1,21 +1,23 @@
 import { printingKindWords } from '../values/printing-kinds.ts'
 import type { NounWords } from '../words/kind.ts'
+import * as printerTagTerms from './terms.ts'
+import * as printerTerms from '../printers/terms.ts'
 
 /** The words of printer tags. */
 export const printerTagWords = {
   subjects: {
-    printer_tag: { en: 'Printer tags', fr: 'Repères d’imprimante' },
+    printer_tag: printerTagTerms.printerTags,
   },
   audit: {
-    printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
+    printer_tag: printerTagTerms.printerTag,
   },
   events: {
     merged_from: { en: 'Merged with another', fr: 'Fusion avec un autre' },
     merged_into: { en: 'Merged into another', fr: 'Fusion dans un autre' },
   },
   fields: {
-    into_id: { en: 'Merge into', fr: 'Fusionner avec' },
-    printer_ids: { en: 'Printers', fr: 'Imprimantes' },
+    into_id: printerTagTerms.mergeInto,
+    printer_ids: printerTerms.printers,
   },
   values: {
     'printer_tag.kind': printingKindWords,

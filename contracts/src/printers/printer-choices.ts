@@ -1,5 +1,7 @@
 import { pieceLabelSizes, pieceLabelWords } from '../site/site-choices.ts'
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as printerTerms from './terms.ts'
 
 /** What a printer prints: labels, pages, or designs on garments and other blanks. */
 export const printerKinds = ['label', 'document', 'design'] as const
@@ -7,8 +9,8 @@ export type PrinterKind = (typeof printerKinds)[number]
 
 export const printerKindWords = {
   label: { en: 'Labels', fr: 'Étiquettes' },
-  document: { en: 'Documents', fr: 'Documents' },
-  design: { en: 'Designs', fr: 'Visuels' },
+  document: printerTerms.documents,
+  design: commonTerms.designs,
 } as const satisfies Record<PrinterKind, Worded>
 
 /**
@@ -32,8 +34,8 @@ export type LabelSize = (typeof labelSizes)[number]
 /** The sizes of labels that a label printer can hold. */
 export const labelSizeWords = {
   ...pieceLabelWords,
-  '4x6': { en: '4 × 6 in', fr: '4 × 6 po' },
-  '4x8': { en: '4 × 8 in', fr: '4 × 8 po' },
+  '4x6': printerTerms.fourBySix,
+  '4x8': printerTerms.fourByEight,
   a6: { en: 'A6', fr: 'A6' },
   a5: { en: 'A5', fr: 'A5' },
 } as const satisfies Record<LabelSize, Worded>

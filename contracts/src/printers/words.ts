@@ -1,15 +1,18 @@
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as printerTagTerms from '../printer-tags/terms.ts'
+import * as printerTerms from './terms.ts'
 
 /** The words of printers. */
 export const printerWords = {
   audit: {
-    printer: { en: 'Printer', fr: 'Imprimante' },
+    printer: printerTerms.printer,
   },
   fields: {
-    address: { en: 'Address', fr: 'Adresse' },
-    driver: { en: 'Driver', fr: 'Pilote' },
-    printer_kind: { en: 'Prints', fr: 'Imprime' },
-    printer_language: { en: 'Language', fr: 'Langage' },
-    printer_tag_ids: { en: 'Printer tags', fr: 'Repères d’imprimante' },
+    address: commonTerms.address,
+    driver: printerTerms.driver,
+    printer_kind: printerTerms.prints,
+    printer_language: printerTerms.language,
+    printer_tag_ids: printerTagTerms.printerTags,
   },
 } as const satisfies NounWords

@@ -1,4 +1,5 @@
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The words of the lists of reasons. */
 export const reasonWords = {
@@ -8,10 +9,10 @@ export const reasonWords = {
     stock_reason: { en: 'Stock reason', fr: 'Motif de stock' },
   },
   fields: {
-    list: { en: 'List', fr: 'Liste' },
+    list: commonTerms.list,
     name_en: { en: 'Text in English', fr: 'Texte en anglais' },
     name_fr: { en: 'Text in French', fr: 'Texte en français' },
     needs_text: { en: 'Ask for a text too', fr: 'Demander aussi un texte' },
-    used_for: { en: 'List', fr: 'Liste' },
+    used_for: commonTerms.list,
   },
 } as const satisfies NounWords

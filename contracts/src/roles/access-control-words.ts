@@ -1,10 +1,11 @@
 import { seeAndChange } from '../words/see-and-change.ts'
 import type { NounWords } from '../words/kind.ts'
+import * as roleTerms from './terms.ts'
 
 /** The words of the screen that shows access control. */
 export const accessControlWords = {
   subjects: {
-    AclDemo: { en: 'Access control', fr: 'Contrôle d’accès' },
+    AclDemo: roleTerms.accessControl,
   },
   actions: {
     AclDemo: {

@@ -1,12 +1,13 @@
 import type { NounWords } from '../words/kind.ts'
+import * as roleTerms from './terms.ts'
 
 /** The words of roles. */
 export const roleWords = {
   subjects: {
-    role: { en: 'Roles', fr: 'Rôles' },
+    role: roleTerms.roles,
   },
   audit: {
-    role: { en: 'Role', fr: 'Rôle' },
+    role: roleTerms.role,
   },
   fields: {
     accept_loss: { en: 'Accept lost permissions', fr: 'Accepter les autorisations perdues' },

@@ -1,13 +1,15 @@
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as shippingVendorTerms from './terms.ts'
 
 /** The columns of the list of shipping vendors: headings on screen and in its file. */
 export const shippingVendorColumns = {
-  code: { en: 'Code', fr: 'Code' },
-  name: { en: 'Name', fr: 'Nom' },
-  kind: { en: 'Kind', fr: 'Type' },
-  services: { en: 'Services', fr: 'Services' },
-  countries: { en: 'Countries', fr: 'Pays' },
+  code: commonTerms.code,
+  name: commonTerms.name,
+  kind: commonTerms.kind,
+  services: shippingVendorTerms.services,
+  countries: shippingVendorTerms.countries,
   min_weight_g: { en: 'From (g)', fr: 'À partir de (g)' },
   max_weight_g: { en: 'Up to (g)', fr: 'Jusqu’à (g)' },
-  active: { en: 'Active', fr: 'Actif' },
+  active: commonTerms.active,
 } as const satisfies Record<string, Worded>

@@ -1,29 +1,31 @@
 import { vendorKindWords } from './vendor-words.ts'
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as shippingVendorTerms from './terms.ts'
 
 /** The words of shipping vendors. */
 export const shippingVendorWords = {
   subjects: {
-    shipping_vendor: { en: 'Shipping vendors', fr: 'Transporteurs' },
+    shipping_vendor: shippingVendorTerms.shippingVendors,
   },
   audit: {
-    shipping_vendor: { en: 'Shipping vendor', fr: 'Transporteur' },
+    shipping_vendor: shippingVendorTerms.shippingVendor,
   },
   hits: {
-    shipping_vendor: { en: 'Shipping vendor', fr: 'Transporteur' },
+    shipping_vendor: shippingVendorTerms.shippingVendor,
   },
   fields: {
-    cutoffs: { en: 'Cut-off times', fr: 'Heures limites' },
-    label_format: { en: 'Label format', fr: 'Format de l’étiquette' },
-    services: { en: 'Services', fr: 'Services' },
+    cutoffs: shippingVendorTerms.cutOffTimes,
+    label_format: shippingVendorTerms.labelFormat,
+    services: shippingVendorTerms.services,
     store_names: { en: 'Names used by stores', fr: 'Noms utilisés par les boutiques' },
-    tracking_url: { en: 'Tracking page', fr: 'Page de suivi' },
-    active: { en: 'Active', fr: 'Actif' },
-    countries: { en: 'Countries', fr: 'Pays' },
-    max_weight_g: { en: 'Maximum weight (g)', fr: 'Poids maximal (g)' },
-    min_weight_g: { en: 'Minimum weight (g)', fr: 'Poids minimal (g)' },
-    service_asked: { en: 'Service asked for', fr: 'Service demandé' },
-    shipping_vendor: { en: 'Shipping vendor', fr: 'Transporteur' },
+    tracking_url: shippingVendorTerms.trackingPage,
+    active: commonTerms.active,
+    countries: shippingVendorTerms.countries,
+    max_weight_g: shippingVendorTerms.maximumWeightG,
+    min_weight_g: shippingVendorTerms.minimumWeightG,
+    service_asked: shippingVendorTerms.serviceAskedFor,
+    shipping_vendor: shippingVendorTerms.shippingVendor,
   },
   values: {
     'shipping_vendor.kind': vendorKindWords,

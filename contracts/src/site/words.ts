@@ -2,6 +2,8 @@ import { labelSheetWords, paperWords, pieceLabelWords, unitSystemWords } from '.
 import { userLanguageWords } from '../users/columns.ts'
 import { seeAndChange } from '../words/see-and-change.ts'
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as siteTerms from './terms.ts'
 
 /** The words of the site and its settings. */
 export const siteWords = {
@@ -18,7 +20,7 @@ export const siteWords = {
     },
   },
   audit: {
-    setting: { en: 'Settings', fr: 'Réglages' },
+    setting: siteTerms.settings,
     site: { en: 'Site', fr: 'Site' },
   },
   facts: {
@@ -37,35 +39,29 @@ export const siteWords = {
     company_name: { en: 'Company name', fr: 'Nom de l’entreprise' },
     week_start: { en: 'Weeks begin on', fr: 'Début de la semaine' },
     undo_minutes: { en: 'Minutes to undo a step', fr: 'Minutes pour annuler une étape' },
-    session_idle_minutes: { en: 'Sign out after idle minutes', fr: 'Déconnecter après (minutes d’inactivité)' },
-    session_remember_days: {
-      en: 'Sign out after idle days, if remembered',
-      fr: 'Déconnecter après (jours d’inactivité), si mémorisée',
-    },
-    session_longest_hours: { en: 'Sign in again after hours', fr: 'Se reconnecter après (heures)' },
-    session_remember_longest_days: {
-      en: 'Sign in again after days, if remembered',
-      fr: 'Se reconnecter après (jours), si mémorisée',
-    },
+    session_idle_minutes: siteTerms.idleMinutes,
+    session_remember_days: siteTerms.idleDaysIfRemembered,
+    session_longest_hours: siteTerms.signInHours,
+    session_remember_longest_days: siteTerms.signInDaysIfRemembered,
     gs1_prefix: { en: 'GS1 company prefix', fr: 'Préfixe d’entreprise GS1' },
-    holidays: { en: 'Holidays', fr: 'Jours fériés' },
+    holidays: siteTerms.holidays,
     label_sheet: { en: 'Sheets of barcode labels', fr: 'Planches d’étiquettes de code-barres' },
     office_paper: { en: 'Paper of picklists', fr: 'Papier des listes de prélèvement' },
     paper_language: { en: 'Language of labels and papers', fr: 'Langue des étiquettes et des documents' },
     packing_slip_paper: { en: 'Paper of packing slips', fr: 'Papier des bordereaux d’expédition' },
     piece_label: { en: 'Barcode labels', fr: 'Étiquettes de code-barres' },
-    sender_name: { en: 'Sender', fr: 'Expéditeur' },
-    sender_company: { en: 'Company', fr: 'Société' },
-    sender_address1: { en: 'Address', fr: 'Adresse' },
-    sender_address2: { en: 'Address line 2', fr: 'Complément d’adresse' },
-    sender_city: { en: 'City', fr: 'Ville' },
-    sender_state: { en: 'State or province', fr: 'État ou province' },
-    sender_postal_code: { en: 'Postal code', fr: 'Code postal' },
-    sender_country: { en: 'Country', fr: 'Pays' },
-    time_zone: { en: 'Time zone', fr: 'Fuseau horaire' },
-    working_days: { en: 'Working days', fr: 'Jours ouvrés' },
+    sender_name: commonTerms.sender,
+    sender_company: commonTerms.company,
+    sender_address1: commonTerms.address,
+    sender_address2: commonTerms.addressLine2,
+    sender_city: commonTerms.city,
+    sender_state: commonTerms.stateOrProvince,
+    sender_postal_code: commonTerms.postalCode,
+    sender_country: commonTerms.country,
+    time_zone: siteTerms.timeZone,
+    working_days: siteTerms.workingDays,
     pairing_required: { en: 'Pairing required', fr: 'Jumelage exigé' },
-    day: { en: 'Day', fr: 'Jour' },
+    day: siteTerms.day,
   },
   values: {
     'setting.label_sheet': labelSheetWords,

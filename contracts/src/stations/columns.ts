@@ -1,9 +1,12 @@
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as printerTerms from '../printers/terms.ts'
+import * as stationTerms from './terms.ts'
 
 /** The columns of the list of stations: headings on screen and in its file. */
 export const stationColumns = {
-  name: { en: 'Name', fr: 'Nom' },
-  kind: { en: 'Kind', fr: 'Type' },
-  printer: { en: 'Printer', fr: 'Imprimante' },
-  label_printer: { en: 'Label printer', fr: 'Imprimante d’étiquettes' },
+  name: commonTerms.name,
+  kind: commonTerms.kind,
+  printer: printerTerms.printer,
+  label_printer: stationTerms.labelPrinter,
 } as const satisfies Record<string, Worded>

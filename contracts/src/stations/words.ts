@@ -1,11 +1,13 @@
 import { stationKindWords } from '../values/words.ts'
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as stationTerms from './terms.ts'
 
 /** The words of stations, and of the devices that are paired with them. */
 export const stationWords = {
   audit: {
-    station: { en: 'Station', fr: 'Poste' },
-    device: { en: 'Device', fr: 'Appareil' },
+    station: stationTerms.station,
+    device: stationTerms.device,
   },
   events: {
     paired: { en: 'Paired', fr: 'Jumelage' },
@@ -14,11 +16,11 @@ export const stationWords = {
   },
   fields: {
     confirm_automatically: { en: 'Confirm automatically', fr: 'Confirmation automatique' },
-    label_printer_id: { en: 'Label printer', fr: 'Imprimante d’étiquettes' },
+    label_printer_id: stationTerms.labelPrinter,
     package_automatically: { en: 'Package automatically', fr: 'Emballage automatique' },
-    packing_slips: { en: 'Print packing slips', fr: 'Imprimer les bordereaux d’expédition' },
-    station_id: { en: 'Station', fr: 'Poste' },
-    station_kind: { en: 'Kind', fr: 'Type' },
+    packing_slips: stationTerms.printPackingSlips,
+    station_id: stationTerms.station,
+    station_kind: commonTerms.kind,
   },
   values: {
     'station.kind': stationKindWords,

@@ -1,13 +1,17 @@
 import type { Worded } from '../values/language.ts'
+import * as productTerms from '../products/terms.ts'
+import * as warehouseTerms from '../warehouse/terms.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as stockCountTerms from './terms.ts'
 
 export const stockCountStates = ['open', 'paused', 'closed', 'cancelled'] as const
 export type StockCountState = (typeof stockCountStates)[number]
 
 export const stockCountStateNames = {
   open: { en: 'Open', fr: 'Ouvert' },
-  paused: { en: 'Paused', fr: 'En pause' },
-  closed: { en: 'Closed', fr: 'Clos' },
-  cancelled: { en: 'Cancelled', fr: 'Annulé' },
+  paused: commonTerms.paused,
+  closed: commonTerms.closed,
+  cancelled: commonTerms.cancelledMasculine,
 } as const satisfies Record<StockCountState, Worded>
 
 /** What a count covers. */
@@ -16,37 +20,37 @@ export type StockCountScope = (typeof stockCountScopes)[number]
 
 export const stockCountScopeNames = {
   locations: { en: 'Range of locations', fr: 'Plage d’emplacements' },
-  category: { en: 'Category', fr: 'Catégorie' },
+  category: commonTerms.category,
   list: { en: 'List of SKUs', fr: 'Liste de SKU' },
 } as const satisfies Record<StockCountScope, Worded>
 
 /** The columns of the list of counts: headings on screen and in its file. */
 export const stockCountColumns = {
-  number: { en: 'Number', fr: 'Numéro' },
-  status: { en: 'Status', fr: 'État' },
+  number: commonTerms.number,
+  status: commonTerms.status,
   scope: { en: 'Covers', fr: 'Portée' },
-  lines: { en: 'SKUs', fr: 'SKU' },
-  counted: { en: 'Counted', fr: 'Comptés' },
-  differences: { en: 'Differences', fr: 'Écarts' },
-  value: { en: 'Value at cost', fr: 'Valeur au coût' },
-  created_at: { en: 'Created', fr: 'Créé' },
-  created_by: { en: 'By', fr: 'Par' },
-  closed_at: { en: 'Closed', fr: 'Clos' },
+  lines: stockCountTerms.skus,
+  counted: stockCountTerms.counted,
+  differences: stockCountTerms.differences,
+  value: commonTerms.valueAtCost,
+  created_at: commonTerms.created,
+  created_by: commonTerms.by,
+  closed_at: commonTerms.closed,
 } as const satisfies Record<string, Worded>
 
 /** The columns of the lines of counts. */
 export const stockCountLineColumns = {
-  sku: { en: 'SKU', fr: 'SKU' },
-  product: { en: 'Product', fr: 'Produit' },
-  color: { en: 'Color', fr: 'Couleur' },
-  size: { en: 'Size', fr: 'Taille' },
-  pick_location: { en: 'Location', fr: 'Emplacement' },
+  sku: productTerms.sku,
+  product: productTerms.product,
+  color: commonTerms.color,
+  size: commonTerms.size,
+  pick_location: warehouseTerms.location,
   counted: { en: 'Counted', fr: 'Compté' },
   expected: { en: 'Expected', fr: 'Attendu' },
-  difference: { en: 'Difference', fr: 'Écart' },
-  value: { en: 'Value at cost', fr: 'Valeur au coût' },
+  difference: stockCountTerms.difference,
+  value: commonTerms.valueAtCost,
   round: { en: 'Round', fr: 'Passage' },
-  counted_by: { en: 'Counted by', fr: 'Compté par' },
+  counted_by: stockCountTerms.countedBy,
   counted_at: { en: 'Counted at', fr: 'Compté le' },
-  number: { en: 'Count', fr: 'Comptage' },
+  number: stockCountTerms.count,
 } as const satisfies Record<string, Worded>

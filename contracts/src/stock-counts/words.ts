@@ -1,4 +1,6 @@
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as stockCountTerms from './terms.ts'
 
 /** The words of counts. */
 export const stockCountWords = {
@@ -6,17 +8,17 @@ export const stockCountWords = {
     stock_count: { en: 'Stock count', fr: 'Comptage' },
   },
   hits: {
-    stock_count: { en: 'Count', fr: 'Comptage' },
+    stock_count: stockCountTerms.count,
   },
   events: {
     closed: { en: 'Closed', fr: 'Clôture' },
     recounted: { en: 'Counted again', fr: 'Nouveau comptage' },
   },
   fields: {
-    blind: { en: 'Blind count', fr: 'Comptage à l’aveugle' },
-    line_ids: { en: 'Line {number}', fr: 'Ligne {number}' },
-    location_from: { en: 'From location', fr: 'De l’emplacement' },
-    location_to: { en: 'To location', fr: 'À l’emplacement' },
+    blind: stockCountTerms.blindCount,
+    line_ids: stockCountTerms.lineNumber,
+    location_from: commonTerms.fromLocation,
+    location_to: commonTerms.toLocation,
     scope: { en: 'What to count', fr: 'Éléments à compter' },
     skus: { en: 'SKU {number}', fr: 'SKU {number}' },
   },

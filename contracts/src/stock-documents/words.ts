@@ -1,32 +1,36 @@
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as stockDocumentTerms from './terms.ts'
+
+const stockIn = { en: 'Stock In', fr: 'Entrée de stock' } as const
 
 /** The words of Stock In and Stock Out. */
 export const stockDocumentWords = {
   audit: {
-    purchase_list: { en: 'Purchase list', fr: 'Liste d’achats' },
-    stock_in: { en: 'Stock In', fr: 'Entrée de stock' },
-    stock_out: { en: 'Stock Out', fr: 'Sortie de stock' },
+    purchase_list: stockDocumentTerms.purchaseList,
+    stock_in: stockIn,
+    stock_out: stockDocumentTerms.stockOut,
   },
   hits: {
-    stock_in: { en: 'Stock In', fr: 'Entrée de stock' },
-    stock_out: { en: 'Stock Out', fr: 'Sortie de stock' },
+    stock_in: stockIn,
+    stock_out: stockDocumentTerms.stockOut,
   },
   events: {
     posted: { en: 'Posted', fr: 'Validation' },
   },
   facts: {
-    supplier: { en: 'Supplier', fr: 'Fournisseur' },
+    supplier: commonTerms.supplier,
   },
   fields: {
     count_version: { en: 'Version of the count', fr: 'Version du comptage' },
-    counted: { en: 'Counted', fr: 'Comptées' },
-    damaged: { en: 'Damaged', fr: 'Endommagées' },
-    expected: { en: 'Expected', fr: 'Attendues' },
-    expected_on: { en: 'Expected on', fr: 'Prévu le' },
+    counted: stockDocumentTerms.counted,
+    damaged: stockDocumentTerms.damaged,
+    expected: stockDocumentTerms.expected,
+    expected_on: stockDocumentTerms.expectedOn,
     keep: { en: 'Keep the code', fr: 'Conserver le code' },
     keep_remainder: { en: 'Draft for the remainder', fr: 'Brouillon pour le reste' },
-    reason_text: { en: 'Details', fr: 'Précisions' },
-    reference: { en: 'Reference', fr: 'Référence' },
-    unit_cost_minor: { en: 'Unit cost', fr: 'Coût unitaire' },
+    reason_text: commonTerms.details,
+    reference: stockDocumentTerms.reference,
+    unit_cost_minor: stockDocumentTerms.unitCost,
   },
 } as const satisfies NounWords

@@ -1,16 +1,17 @@
 import type { Worded } from '../values/language.ts'
+import * as storeTerms from './terms.ts'
 
 /** Where a store sells. */
 export const storePlatforms = ['manual', 'file', 'api', 'shopify', 'woocommerce', 'etsy'] as const
 export type StorePlatform = (typeof storePlatforms)[number]
 
 export const storePlatformWords = {
-  manual: { en: 'Manual', fr: 'Manuelle' },
+  manual: storeTerms.manual,
   file: { en: 'Order files', fr: 'Fichiers de commandes' },
-  api: { en: 'API', fr: 'API' },
-  shopify: { en: 'Shopify', fr: 'Shopify' },
-  woocommerce: { en: 'WooCommerce', fr: 'WooCommerce' },
-  etsy: { en: 'Etsy', fr: 'Etsy' },
+  api: storeTerms.api,
+  shopify: storeTerms.shopify,
+  woocommerce: storeTerms.wooCommerce,
+  etsy: storeTerms.etsy,
 } as const satisfies Record<StorePlatform, Worded>
 
 /** Platforms that nothing connects to yet: their orders come in as files (IMPORT-18). */

@@ -1,28 +1,30 @@
 import { storePlatformWords } from './store-platforms.ts'
 import type { NounWords } from '../words/kind.ts'
+import * as storeTerms from './terms.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The words of stores. */
 export const storeWords = {
   subjects: {
-    store: { en: 'Stores', fr: 'Boutiques' },
+    store: storeTerms.stores,
   },
   audit: {
-    store: { en: 'Store', fr: 'Boutique' },
+    store: storeTerms.store,
     sku_mapping: { en: 'SKU mapping', fr: 'Association de SKU' },
   },
   hits: {
-    store: { en: 'Store', fr: 'Boutique' },
+    store: storeTerms.store,
   },
   fields: {
-    never_made: { en: 'Never made here', fr: 'Jamais produit ici' },
+    never_made: storeTerms.neverMadeHere,
     own_sender: { en: 'Own address', fr: 'Adresse propre' },
-    platform: { en: 'Platform', fr: 'Plateforme' },
-    prints_packing_slip: { en: 'Print a packing slip', fr: 'Imprimer un bordereau d’expédition' },
+    platform: storeTerms.platform,
+    prints_packing_slip: storeTerms.printAPackingSlip,
     slip_footer: { en: 'Packing slip footer', fr: 'Pied du bordereau d’expédition' },
     slip_language: { en: 'Packing slip language', fr: 'Langue du bordereau d’expédition' },
-    slip_logo: { en: 'Packing slip logo', fr: 'Logo du bordereau d’expédition' },
+    slip_logo: storeTerms.packingSlipLogo,
     slip_text: { en: 'Packing slip text', fr: 'Texte du bordereau d’expédition' },
-    sender: { en: 'Sender', fr: 'Expéditeur' },
+    sender: commonTerms.sender,
   },
   values: {
     'store.platform': storePlatformWords,

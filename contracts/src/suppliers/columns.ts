@@ -1,9 +1,10 @@
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The columns of the list of suppliers: headings on screen and in its file. */
 export const supplierColumns = {
-  code: { en: 'Code', fr: 'Code' },
-  name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'Email', fr: 'Courriel' },
-  lead_time_days: { en: 'Lead time (days)', fr: 'Délai de livraison (jours)' },
+  code: commonTerms.code,
+  name: commonTerms.name,
+  email: commonTerms.email,
+  lead_time_days: commonTerms.leadTimeDays,
 } as const satisfies Record<string, Worded>

@@ -1,14 +1,15 @@
 import type { NounWords } from '../words/kind.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The words of suppliers. */
 export const supplierWords = {
   audit: {
-    supplier: { en: 'Supplier', fr: 'Fournisseur' },
+    supplier: commonTerms.supplier,
   },
   hits: {
-    supplier: { en: 'Supplier', fr: 'Fournisseur' },
+    supplier: commonTerms.supplier,
   },
   fields: {
-    lead_time_days: { en: 'Lead time (days)', fr: 'Délai de livraison (jours)' },
+    lead_time_days: commonTerms.leadTimeDays,
   },
 } as const satisfies NounWords

@@ -1,12 +1,14 @@
 import type { NounWords } from '../words/kind.ts'
+import * as roleTerms from '../roles/terms.ts'
+import * as userTerms from './terms.ts'
 
 /** The words of users. */
 export const userWords = {
   subjects: {
-    user: { en: 'Users', fr: 'Utilisateurs' },
+    user: userTerms.users,
   },
   audit: {
-    user: { en: 'User', fr: 'Utilisateur' },
+    user: userTerms.user,
   },
   events: {
     invitation_revoked: { en: 'Invitation revoked', fr: 'Invitation révoquée' },
@@ -15,8 +17,8 @@ export const userWords = {
     sessions_ended: { en: 'All sessions ended', fr: 'Fin de toutes les sessions' },
   },
   fields: {
-    role_ids: { en: 'Roles', fr: 'Rôles' },
-    roles: { en: 'Roles', fr: 'Rôles' },
-    user_name: { en: 'User name', fr: 'Nom d’utilisateur' },
+    role_ids: roleTerms.roles,
+    roles: roleTerms.roles,
+    user_name: userTerms.userName,
   },
 } as const satisfies NounWords

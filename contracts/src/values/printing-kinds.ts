@@ -1,4 +1,5 @@
 import type { Worded } from './language.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The kinds of printing that a printer tag can stand for. */
 export const printingKinds = [
@@ -23,5 +24,5 @@ export const printingKindWords: Record<PrintingKind, Worded> = {
   vinyl: { en: 'Vinyl', fr: 'Vinyle' },
   uv: { en: 'UV printing', fr: 'Impression UV' },
   laser: { en: 'Laser engraving', fr: 'Gravure laser' },
-  other: { en: 'Other', fr: 'Autre' },
+  other: commonTerms.other,
 }

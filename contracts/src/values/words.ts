@@ -1,6 +1,10 @@
 import type { Worded } from './language.ts'
 import type { StationKind } from '../fulfillment/stages.ts'
 import { holdReasons, type HoldKind, type OrderStatus } from '../orders/status.ts'
+import * as commonTerms from '../words/terms.ts'
+
+const cancelledLower = { en: 'cancelled', fr: 'annulée' } as const
+const failedLower = { en: 'failed', fr: 'en échec' } as const
 
 /** The factory's terms as used inside messages: stored as codes and shown in the user's language. */
 export const orderStatusWords: Record<OrderStatus, Worded> = {
@@ -8,8 +12,8 @@ export const orderStatusWords: Record<OrderStatus, Worded> = {
   processing: { en: 'processing', fr: 'en cours' },
   shipping: { en: 'shipping', fr: 'en expédition' },
   completed: { en: 'completed', fr: 'terminée' },
-  cancelled: { en: 'cancelled', fr: 'annulée' },
-  failed: { en: 'failed', fr: 'en échec' },
+  cancelled: cancelledLower,
+  failed: failedLower,
 }
 
 const holdWords: Record<keyof typeof holdReasons, Worded> = {
@@ -70,15 +74,15 @@ export const printJobStateWords: Record<PrintJobState, Worded> = {
   queued: { en: 'waiting', fr: 'en attente' },
   sent: { en: 'at the printer', fr: 'à l’imprimante' },
   done: { en: 'done', fr: 'terminée' },
-  failed: { en: 'failed', fr: 'en échec' },
-  cancelled: { en: 'cancelled', fr: 'annulée' },
+  failed: failedLower,
+  cancelled: cancelledLower,
 }
 
 /** The kinds of stations as their screens are named. */
 export const stationKindWords: Record<StationKind, Worded> = {
-  print_barcode: { en: 'Print Barcode', fr: 'Impression des codes-barres' },
+  print_barcode: commonTerms.printBarcode,
   print_design: { en: 'Print', fr: 'Impression des visuels' },
-  confirm_printed: { en: 'Confirm Printed', fr: 'Confirmation d’impression' },
-  quality_check: { en: 'Quality Check', fr: 'Contrôle qualité' },
-  packaging: { en: 'Package', fr: 'Emballage' },
+  confirm_printed: commonTerms.confirmPrinted,
+  quality_check: commonTerms.qualityCheck,
+  packaging: commonTerms.packaging,
 }

@@ -1,19 +1,22 @@
 import type { Worded } from '../values/language.ts'
+import * as productTerms from '../products/terms.ts'
+import * as commonTerms from '../words/terms.ts'
+import * as warehouseTerms from './terms.ts'
 
 /** The columns of the warehouse log: headings on screen and in its file. */
 export const warehouseLogColumns = {
-  at: { en: 'Time', fr: 'Heure' },
+  at: warehouseTerms.time,
   kind: { en: 'Move', fr: 'Mouvement' },
-  sku: { en: 'SKU', fr: 'SKU' },
-  quantity: { en: 'Quantity', fr: 'Quantité' },
-  from_pallet: { en: 'From pallet', fr: 'De la palette' },
-  to_pallet: { en: 'To pallet', fr: 'À la palette' },
-  from_location: { en: 'From location', fr: 'De l’emplacement' },
-  to_location: { en: 'To location', fr: 'À l’emplacement' },
-  who: { en: 'Person', fr: 'Personne' },
-  reason: { en: 'Reason', fr: 'Motif' },
-  note: { en: 'Note', fr: 'Note' },
-  lot: { en: 'Supplier lot', fr: 'Lot du fournisseur' },
+  sku: productTerms.sku,
+  quantity: warehouseTerms.quantity,
+  from_pallet: warehouseTerms.fromPallet,
+  to_pallet: warehouseTerms.toPallet,
+  from_location: commonTerms.fromLocation,
+  to_location: commonTerms.toLocation,
+  who: warehouseTerms.person,
+  reason: commonTerms.reason,
+  note: commonTerms.note,
+  lot: warehouseTerms.supplierLot,
   number: { en: 'Entry', fr: 'Écriture' },
   reverses_id: { en: 'Reverses entry', fr: 'Contrepasse l’écriture' },
 } as const satisfies Record<string, Worded>

@@ -1,26 +1,28 @@
 import { locationKindNames } from './names.ts'
 import type { NounWords } from '../words/kind.ts'
+import * as warehouseTerms from './terms.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The words of the warehouse: its pallets, locations and moves. */
 export const warehouseWords = {
   subjects: {
-    warehouse: { en: 'Warehouse', fr: 'Entrepôt' },
+    warehouse: warehouseTerms.warehouse,
   },
   audit: {
-    pallet: { en: 'Pallet', fr: 'Palette' },
-    warehouse_location: { en: 'Location', fr: 'Emplacement' },
+    pallet: warehouseTerms.pallet,
+    warehouse_location: warehouseTerms.location,
   },
   hits: {
-    pallet: { en: 'Pallet', fr: 'Palette' },
-    location: { en: 'Location', fr: 'Emplacement' },
+    pallet: warehouseTerms.pallet,
+    location: warehouseTerms.location,
   },
   fields: {
-    blocked_reason: { en: 'Reason for blocking', fr: 'Motif du blocage' },
+    blocked_reason: warehouseTerms.reasonForBlocking,
     count: { en: 'Number', fr: 'Nombre' },
     last_entry_id: { en: 'Last move as shown', fr: 'Dernier mouvement affiché' },
-    location: { en: 'Location', fr: 'Emplacement' },
-    lot: { en: 'Supplier lot', fr: 'Lot du fournisseur' },
-    walking_order: { en: 'Walking order', fr: 'Ordre de passage' },
+    location: warehouseTerms.location,
+    lot: warehouseTerms.supplierLot,
+    walking_order: commonTerms.walkingOrder,
   },
   values: {
     'warehouse_location.kind': locationKindNames,

@@ -1,11 +1,13 @@
 import type { NounWords } from './kind.ts'
+import * as commonTerms from './terms.ts'
+import * as packingSlotTerms from '../packing-slots/terms.ts'
 
 /** The words of lists: their views, files and bulk runs. */
 export const listWords = {
   audit: {
     bulk_run: { en: 'Bulk run', fr: 'Traitement par lot' },
     file: { en: 'Data file', fr: 'Fichier de données' },
-    list: { en: 'List', fr: 'Liste' },
+    list: commonTerms.list,
     saved_view: { en: 'Saved view', fr: 'Vue enregistrée' },
   },
   events: {
@@ -16,15 +18,15 @@ export const listWords = {
     sha256: { en: 'SHA-256 of the file', fr: 'SHA-256 du fichier' },
   },
   fields: {
-    columns: { en: 'Columns', fr: 'Colonnes' },
+    columns: commonTerms.columns,
     default_view_id: { en: 'Default view', fr: 'Vue par défaut' },
-    density: { en: 'Density', fr: 'Densité' },
-    file: { en: 'File', fr: 'Fichier' },
+    density: commonTerms.density,
+    file: commonTerms.file,
     hidden: { en: 'Hidden', fr: 'Masquée' },
     input: { en: 'Input', fr: 'Saisie' },
-    key: { en: 'Column', fr: 'Colonne' },
+    key: packingSlotTerms.column,
     plan_id: { en: 'Dry run', fr: 'Simulation' },
     shared: { en: 'Shared', fr: 'Partagée' },
-    width: { en: 'Width', fr: 'Largeur' },
+    width: commonTerms.width,
   },
 } as const satisfies NounWords

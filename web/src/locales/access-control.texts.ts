@@ -1,7 +1,9 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as roleTerms from '@platen/contracts/roles/terms'
 
 export const accessControlTexts = {
-  title: { en: 'Access control', fr: 'Contrôle d’accès' },
+  title: roleTerms.accessControl,
   note: {
     en: 'How permissions work, using your own as the example.',
     fr: 'Le fonctionnement des autorisations, avec les vôtres pour exemple.',
@@ -25,7 +27,7 @@ export const accessControlTexts = {
       en: 'Your rules, in order (the last match wins)',
       fr: 'Vos règles, dans l’ordre (la dernière qui correspond l’emporte)',
     },
-    action: { en: 'Action', fr: 'Action' },
+    action: commonTerms.action,
     subject: { en: 'Subject', fr: 'Sujet' },
     kind: { en: 'Kind', fr: 'Nature' },
     grants: { en: 'grants', fr: 'accorde' },

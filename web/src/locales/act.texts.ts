@@ -1,4 +1,5 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as shared from './shared-texts.ts'
 
 export const actTexts = {
   title: { en: 'Save your changes first?', fr: 'Enregistrer d’abord vos modifications ?' },
@@ -12,7 +13,7 @@ export const actTexts = {
     en: 'What was typed and not saved is deleted with it: {fields}.',
     fr: 'Ce qui a été saisi sans être enregistré sera supprimé aussi : {fields}.',
   },
-  lost_confirm: { en: 'Delete', fr: 'Supprimer' },
+  lost_confirm: shared.deleteAct,
   saved_too: {
     en: 'The unsaved changes on this page are saved as well.',
     fr: 'Les modifications non enregistrées de cette page seront aussi enregistrées.',

@@ -1,4 +1,7 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as shared from './shared-texts.ts'
+
+const home = { en: 'Home', fr: 'Accueil' } as const
 
 export const appTexts = {
   /** In French for everybody: only people who may prefer it see it. */
@@ -7,7 +10,7 @@ export const appTexts = {
     choose: { en: 'Continuer en français', fr: 'Continuer en français' },
   },
   skip: { en: 'Skip to content', fr: 'Aller au contenu' },
-  loading: { en: 'Loading…', fr: 'Chargement…' },
+  loading: shared.loading,
   new_messages: { en: 'New messages', fr: 'Nouveaux messages' },
   session: {
     idle: {
@@ -48,8 +51,8 @@ export const appTexts = {
       en: 'Something went wrong on this screen. Your saved work is safe, and the rest of the application still works.',
       fr: 'Une erreur est survenue sur cet écran. Ce que vous aviez enregistré est conservé, et le reste de l’application fonctionne toujours.',
     },
-    retry: { en: 'Try again', fr: 'Réessayer' },
-    home: { en: 'Home', fr: 'Accueil' },
+    retry: shared.tryAgain,
+    home: home,
     incident: { en: 'Incident', fr: 'Incident' },
   },
   not_found: {
@@ -59,7 +62,7 @@ export const appTexts = {
       fr: 'Cet écran n’existe pas. L’adresse est peut-être mal saisie, ou l’écran a été déplacé.',
     },
     search: { en: 'Find an order by number or barcode', fr: 'Chercher une commande par numéro ou code-barres' },
-    home: { en: 'Home', fr: 'Accueil' },
+    home: home,
   },
   not_authorized: {
     title: { en: 'Not Authorized', fr: 'Accès non autorisé' },
@@ -71,7 +74,7 @@ export const appTexts = {
       en: 'This requires the permission {permission}. Ask an administrator for the role.',
       fr: 'L’autorisation {permission} est requise. Demandez le rôle à un administrateur.',
     },
-    home: { en: 'Home', fr: 'Accueil' },
+    home: home,
     back: { en: 'Go back', fr: 'Revenir' },
     switch: { en: 'Switch user', fr: 'Changer d’utilisateur' },
     signed_in: { en: 'Signed in as {name} ({email})', fr: 'Connecté en tant que {name} ({email})' },

@@ -1,13 +1,17 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as userTerms from '@platen/contracts/users/terms'
+import * as authTerms from '@platen/contracts/auth/terms'
+import * as shared from './shared-texts.ts'
 
 export const authTexts = {
   login: {
     title: { en: 'Sign in to Platen', fr: 'Connexion à Platen' },
     email: { en: 'Email or user name', fr: 'Adresse courriel ou nom d’utilisateur' },
-    password: { en: 'Password', fr: 'Mot de passe' },
-    show_password: { en: 'Show password', fr: 'Afficher le mot de passe' },
+    password: authTerms.password,
+    show_password: shared.showPassword,
     caps_lock: { en: 'Caps lock is on.', fr: 'Le verrouillage des majuscules est actif.' },
-    remember: { en: 'Remember me', fr: 'Se souvenir de moi' },
+    remember: authTerms.rememberMe,
     remember_hint: {
       en: 'Stay signed in on this device for 30 days',
       fr: 'Rester connecté sur cet appareil pendant 30 jours',
@@ -27,16 +31,16 @@ export const authTexts = {
       en: 'You haven’t been signed out. Platen keeps trying, then opens your screen.',
       fr: 'Vous n’avez pas été déconnecté. Platen continue d’essayer, puis ouvre votre écran.',
     },
-    retry: { en: 'Try again', fr: 'Réessayer' },
+    retry: shared.tryAgain,
     someone_else: { en: 'Sign in as someone else', fr: 'Se connecter en tant que quelqu’un d’autre' },
     already: { en: 'You are signed in as {name}.', fr: 'Vous êtes connecté en tant que {name}.' },
     continue: { en: 'Continue as {name}', fr: 'Continuer en tant que {name}' },
-    language: { en: 'Language', fr: 'Langue' },
-    theme: { en: 'Theme', fr: 'Thème' },
+    language: userTerms.language,
+    theme: shared.theme,
     themes: {
-      light: { en: 'Light', fr: 'Clair' },
-      dark: { en: 'Dark', fr: 'Sombre' },
-      system: { en: 'System', fr: 'Système' },
+      light: shared.light,
+      dark: shared.dark,
+      system: shared.system,
     },
   },
   choose: {
@@ -46,7 +50,7 @@ export const authTexts = {
       fr: 'Votre mot de passe est temporaire. Choisissez le vôtre pour continuer.',
     },
     current: { en: 'Temporary password', fr: 'Mot de passe temporaire' },
-    sign_out: { en: 'Sign out', fr: 'Se déconnecter' },
+    sign_out: shared.signOut,
   },
   forgot: {
     title: { en: 'Forgot password', fr: 'Mot de passe oublié' },
@@ -66,7 +70,7 @@ export const authTexts = {
       en: 'If an account exists for {email}, the link is on its way. If no email arrives, ask an administrator for a link.',
       fr: 'Si un compte existe pour {email}, le lien est en route. Si aucun courriel n’arrive, demandez un lien à un administrateur.',
     },
-    back: { en: 'Back to sign in', fr: 'Retour à la connexion' },
+    back: shared.backToSignIn,
   },
   link: {
     replaces: {
@@ -100,13 +104,13 @@ export const authTexts = {
       fr: 'Pour {name} ({email}). Les sessions ouvertes ailleurs prennent fin.',
     },
     new_link: { en: 'Request a new link', fr: 'Demander un nouveau lien' },
-    password: { en: 'New password', fr: 'Nouveau mot de passe' },
+    password: authTerms.newPassword,
     hint: {
       en: '8 to 128 characters. A few unrelated words work well.',
       fr: '8 à 128 caractères. Quelques mots sans rapport conviennent bien.',
     },
-    repeat: { en: 'Repeat new password', fr: 'Confirmer le nouveau mot de passe' },
-    different: { en: 'The passwords don’t match.', fr: 'Les mots de passe ne correspondent pas.' },
+    repeat: shared.repeatNewPassword,
+    different: shared.thePasswordsDontMatch,
     submit: { en: 'Set password', fr: 'Définir le mot de passe' },
     done_title: { en: 'Password set', fr: 'Mot de passe défini' },
   },
@@ -118,10 +122,10 @@ export const authTexts = {
       en: 'Enter a code from your authenticator app, or a recovery code, to go on.',
       fr: 'Saisissez un code de votre application d’authentification, ou un code de secours, pour continuer.',
     },
-    password: { en: 'Password', fr: 'Mot de passe' },
-    show_password: { en: 'Show password', fr: 'Afficher le mot de passe' },
-    code: { en: 'Code', fr: 'Code' },
-    confirm: { en: 'Continue', fr: 'Continuer' },
+    password: authTerms.password,
+    show_password: shared.showPassword,
+    code: commonTerms.code,
+    confirm: shared.goOn,
   },
 } as const satisfies TextTree
 

@@ -1,7 +1,9 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from './shared-texts.ts'
 
 export const bulkTexts = {
-  check: { en: 'Continue', fr: 'Continuer' },
+  check: shared.goOn,
   checking: { en: 'Checking what will change…', fr: 'Vérification de ce qui va changer…' },
   cannot: {
     en: { one: '{figure} can’t:', other: '{figure} can’t:' },
@@ -39,8 +41,8 @@ export const bulkTexts = {
     en: 'You can close this. The run continues, and you’ll be notified when it’s done.',
     fr: 'Vous pouvez fermer cette fenêtre. Le traitement continue, et vous serez prévenu à la fin.',
   },
-  stop: { en: 'Stop', fr: 'Arrêter' },
-  done: { en: 'Done', fr: 'Terminé' },
+  stop: shared.stop,
+  done: commonTerms.done,
   stopped: { en: 'Stopped', fr: 'Arrêté' },
   changed: {
     en: { one: '{figure} changed', other: '{figure} changed' },

@@ -1,4 +1,5 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as shared from './shared-texts.ts'
 
 export const conflictTexts = {
   title: { en: 'This was changed while you were editing', fr: 'Modifié pendant votre saisie' },
@@ -19,11 +20,11 @@ export const conflictTexts = {
   keep_all: { en: 'Keep all mine', fr: 'Garder toutes les miennes' },
   take_all: { en: 'Take all theirs', fr: 'Prendre toutes les autres' },
   taken: { en: 'Also changed, and kept as it is now', fr: 'Aussi modifié, et gardé tel quel' },
-  back: { en: 'Keep editing', fr: 'Continuer la modification' },
+  back: shared.keepEditing,
   save: { en: 'Save', fr: 'Enregistrer' },
-  empty: { en: 'empty', fr: 'vide' },
-  yes: { en: 'Yes', fr: 'Oui' },
-  no: { en: 'No', fr: 'Non' },
+  empty: shared.emptyLower,
+  yes: shared.yes,
+  no: shared.no,
 } as const satisfies TextTree
 
 declare module '../platform/i18n/text-types.ts' {

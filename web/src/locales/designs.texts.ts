@@ -1,10 +1,16 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as storeTerms from '@platen/contracts/stores/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as designTerms from '@platen/contracts/designs/terms'
+import * as shared from './shared-texts.ts'
 
 export const designsTexts = {
-  designs: { en: 'Designs', fr: 'Visuels' },
+  designs: commonTerms.designs,
   search: { en: 'File name, title', fr: 'Nom du fichier, titre' },
-  store: { en: 'Store', fr: 'Boutique' },
-  picture: { en: 'Picture', fr: 'Image' },
+  store: storeTerms.store,
+  picture: shared.picture,
   library: { en: 'Library', fr: 'Bibliothèque' },
   library_for_all: { en: 'All stores (library)', fr: 'Toutes les boutiques (bibliothèque)' },
   of_store: { en: '{store} only', fr: '{store} seulement' },
@@ -15,25 +21,25 @@ export const designsTexts = {
   pixels: { en: '{width} × {height} px', fr: '{width} × {height} px' },
   printed: { en: '{width} × {height} mm at {dpi} dpi', fr: '{width} × {height} mm à {dpi} ppp' },
   picture_of: { en: 'Preview of {name}', fr: 'Aperçu de {name}' },
-  title: { en: 'Title', fr: 'Titre' },
-  size: { en: 'Size', fr: 'Taille' },
-  file: { en: 'File', fr: 'Fichier' },
-  uploaded: { en: 'Uploaded', fr: 'Téléversé' },
-  sha256: { en: 'SHA-256', fr: 'SHA-256' },
+  title: designTerms.title,
+  size: commonTerms.size,
+  file: commonTerms.file,
+  uploaded: designTerms.uploaded,
+  sha256: designTerms.sha256,
   uses_and_history: { en: 'Show uses and history', fr: 'Voir les utilisations et l’historique' },
-  used_by: { en: 'Used by', fr: 'Utilisé par' },
-  orders: { en: 'Orders', fr: 'Commandes' },
+  used_by: shared.usedBy,
+  orders: orderTerms.orders,
   at_least: { en: '{figure} or more', fr: '{figure} ou plus' },
   newest_orders: { en: 'Newest orders', fr: 'Dernières commandes' },
-  products: { en: 'Products', fr: 'Produits' },
-  stores: { en: 'Stores', fr: 'Boutiques' },
+  products: productTerms.products,
+  stores: storeTerms.stores,
   in_orders: {
     en: { one: '{figure} order', other: '{figure} orders' },
     fr: { one: '{figure} commande', many: '{figure} de commandes', other: '{figure} commandes' },
   },
   other_files: { en: 'Other files with this name', fr: 'Autres fichiers de ce nom' },
   in_use: { en: 'In use', fr: 'Utilisé' },
-  archived_one: { en: 'Archived', fr: 'Archivé' },
+  archived_one: commonTerms.archived,
   download: { en: 'Download original', fr: 'Télécharger l’original' },
   upload: {
     open: { en: 'Upload designs', fr: 'Téléverser des visuels' },
@@ -44,12 +50,12 @@ export const designsTexts = {
       fr: 'PNG ou JPEG, 50 Mo et 100 mégapixels au plus par fichier. Les commandes désignent un visuel par le nom de son fichier.',
     },
     states: {
-      waiting: { en: 'Waiting', fr: 'En attente' },
+      waiting: commonTerms.waiting,
       sending: { en: 'Uploading…', fr: 'Téléversement…' },
       created: { en: 'New', fr: 'Nouveau' },
       updated: { en: 'Replaced for new orders', fr: 'Remplacé pour les nouvelles commandes' },
       unchanged: { en: 'Already uploaded', fr: 'Déjà téléversé' },
-      failed: { en: 'Rejected', fr: 'Refusé' },
+      failed: shared.rejected,
     },
   },
 } as const satisfies TextTree

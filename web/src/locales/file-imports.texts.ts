@@ -1,4 +1,9 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as shared from './shared-texts.ts'
+import * as orderTerms from '@platen/contracts/orders/terms'
+
+const unchanged = { en: 'Unchanged', fr: 'Inchangées' } as const
+const refused = { en: 'Refused', fr: 'Refusées' } as const
 
 export const fileImportsTexts = {
   title: { en: 'Import / Export: {what}', fr: 'Importer / Exporter : {what}' },
@@ -50,21 +55,21 @@ export const fileImportsTexts = {
     },
   },
   filter: { en: 'Filter rows by result', fr: 'Filtrer les lignes par résultat' },
-  all: { en: 'All', fr: 'Toutes' },
+  all: shared.allFeminine,
   outcomes: {
-    created: { en: 'Created', fr: 'Créées' },
+    created: orderTerms.created,
     changed: { en: 'Changed', fr: 'Modifiées' },
-    unchanged: { en: 'Unchanged', fr: 'Inchangées' },
-    refused: { en: 'Refused', fr: 'Refusées' },
+    unchanged: unchanged,
+    refused: refused,
   },
   will: {
     created: { en: 'Will be created', fr: 'Seront créées' },
     changed: { en: 'Will change', fr: 'Seront modifiées' },
-    unchanged: { en: 'Unchanged', fr: 'Inchangées' },
-    refused: { en: 'Refused', fr: 'Refusées' },
+    unchanged: unchanged,
+    refused: refused,
   },
   row_will: {
-    created: { en: 'Will be created', fr: 'Sera créée' },
+    created: shared.willBeCreated,
     changed: { en: 'Will change', fr: 'Sera modifiée' },
     unchanged: { en: 'Unchanged', fr: 'Inchangée' },
     refused: { en: 'Refused', fr: 'Refusée' },
@@ -90,7 +95,7 @@ export const fileImportsTexts = {
   row: { en: 'Row', fr: 'Enregistrement' },
   details: { en: 'Changes and problems', fr: 'Modifications et problèmes' },
   becomes: { en: 'becomes', fr: 'devient' },
-  empty: { en: 'empty', fr: 'vide' },
+  empty: shared.emptyLower,
   no_rows: { en: 'No rows with this result', fr: 'Aucune ligne avec ce résultat' },
   more: {
     en: { one: '{figure} more row isn’t listed.', other: '{figure} more rows aren’t listed.' },

@@ -1,14 +1,16 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
+import * as shared from './shared-texts.ts'
 
 /** Texts of grids of cells. */
 export const gridTexts = {
   all_rows: { en: 'Use all rows', fr: 'Utiliser toutes les lignes' },
   use_row: { en: 'Use {row}', fr: 'Utiliser {row}' },
   cell: { en: '{column}, {row}', fr: '{column}, {row}' },
-  on: { en: 'On', fr: 'Activé' },
+  on: shared.on,
   off: { en: 'Off', fr: 'Désactivé' },
   whole_column: { en: 'Set a whole column', fr: 'Remplir une colonne' },
-  column: { en: 'Column', fr: 'Colonne' },
+  column: packingSlotTerms.column,
   value: { en: 'Value', fr: 'Valeur' },
   set_all: {
     en: { one: 'Set in {figure} row', other: 'Set in {figure} rows' },

@@ -1,41 +1,47 @@
 import { importColumns } from '@platen/contracts/orders/columns'
 import { importFormatNames, importSourceNames, importStateNames } from '@platen/contracts/lists/words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as storeTerms from '@platen/contracts/stores/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from './shared-texts.ts'
+
+const numberInTheFile = { en: 'Number in the file', fr: 'Numéro dans le fichier' } as const
 
 export const importsTexts = {
   sync_history: { en: 'Sync Orders History', fr: 'Historique de synchronisation' },
   one_import: { en: 'Import', fr: 'Import' },
-  file: { en: 'File', fr: 'Fichier' },
-  store: { en: 'Store', fr: 'Boutique' },
-  state: { en: 'Status', fr: 'État' },
-  who: { en: 'By', fr: 'Par' },
+  file: commonTerms.file,
+  store: storeTerms.store,
+  state: commonTerms.status,
+  who: commonTerms.by,
   of: { en: '{settled} of {total}', fr: '{settled} sur {total}' },
-  items: { en: 'Items', fr: 'Articles' },
-  pieces: { en: 'Pieces', fr: 'Pièces' },
-  search_files: { en: 'File name', fr: 'Nom du fichier' },
+  items: orderTerms.items,
+  pieces: commonTerms.pieces,
+  search_files: commonTerms.fileName,
   none: {
     en: 'No imports yet. Import a file to get started.',
     fr: 'Aucun import pour l’instant. Importez un fichier pour commencer.',
   },
   states: importStateNames,
   outcomes: {
-    created: { en: 'Created', fr: 'Créées' },
-    updated: { en: 'Updated', fr: 'Mises à jour' },
-    skipped: { en: 'Skipped', fr: 'Ignorées' },
-    failed: { en: 'Failed', fr: 'En échec' },
+    created: orderTerms.created,
+    updated: orderTerms.updated,
+    skipped: orderTerms.skipped,
+    failed: commonTerms.failed,
   },
   outcome_of: {
     created: { en: 'Created', fr: 'Créée' },
     updated: { en: 'Updated', fr: 'Mise à jour' },
     skipped: { en: 'Skipped', fr: 'Ignorée' },
-    failed: { en: 'Failed', fr: 'En échec' },
+    failed: commonTerms.failed,
   },
   formats: importFormatNames,
   sources: importSourceNames,
   import: {
-    title: { en: 'Import orders', fr: 'Importer des commandes' },
-    choose_store: { en: 'Choose a store', fr: 'Choisissez une boutique' },
-    store_first: { en: 'Choose a store', fr: 'Choisissez une boutique' },
+    title: shared.importOrders,
+    choose_store: shared.chooseAStore,
+    store_first: shared.chooseAStore,
     drop: {
       en: 'Drop an order file here, or choose one',
       fr: 'Déposez un fichier de commandes ici, ou choisissez-en un',
@@ -50,8 +56,8 @@ export const importsTexts = {
   },
   progress: {
     label: { en: 'Progress of the import', fr: 'Avancement de l’importation' },
-    queued: { en: 'Queued', fr: 'En file d’attente' },
-    reading: { en: 'Reading the file…', fr: 'Lecture du fichier…' },
+    queued: commonTerms.queued,
+    reading: shared.readingTheFile,
     settled: {
       en: { one: '{settled} of {total} order processed', other: '{settled} of {total} orders processed' },
       fr: {
@@ -136,18 +142,18 @@ export const importsTexts = {
   },
   lines: { en: 'Orders in the file', fr: 'Commandes du fichier' },
   by_outcome: { en: 'Orders by outcome', fr: 'Commandes par résultat' },
-  all: { en: 'All', fr: 'Toutes' },
-  held: { en: 'On hold', fr: 'Retenues' },
+  all: shared.allFeminine,
+  held: shared.onHold,
   to_create: { en: 'To create', fr: 'À créer' },
   to_update: { en: 'To update', fr: 'À mettre à jour' },
   remarked: importColumns.remarked,
   file_line: { en: 'Line {line}', fr: 'Ligne {line}' },
   place: { en: 'No.', fr: 'N°' },
-  number_in_file: { en: 'Number in the file', fr: 'Numéro dans le fichier' },
+  number_in_file: numberInTheFile,
   outcome: { en: 'Outcome', fr: 'Résultat' },
-  order: { en: 'Order', fr: 'Commande' },
+  order: orderTerms.order,
   remarks: { en: 'Remarks', fr: 'Remarques' },
-  search_lines: { en: 'Number in the file', fr: 'Numéro dans le fichier' },
+  search_lines: numberInTheFile,
   no_lines: {
     en: 'No orders processed yet',
     fr: 'Aucune commande traitée pour l’instant',

@@ -1,9 +1,16 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as storeTerms from '@platen/contracts/stores/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as stockCountTerms from '@platen/contracts/stock-counts/terms'
+import * as shared from './shared-texts.ts'
+import * as designTerms from '@platen/contracts/designs/terms'
 
 export const mappingTexts = {
   artwork: {
-    variant: { en: 'Variant', fr: 'Variante' },
-    designs: { en: 'Designs', fr: 'Visuels' },
+    variant: productTerms.variant,
+    designs: commonTerms.designs,
     choose: {
       en: 'Choose a variant to see its print areas.',
       fr: 'Choisissez une variante pour voir ses zones d’impression.',
@@ -17,18 +24,15 @@ export const mappingTexts = {
       en: 'Designs named in an order take precedence. Leave all areas empty to use each order’s own designs.',
       fr: 'Si une commande nomme elle-même des visuels, ceux-ci l’emportent. Laissez toutes les zones vides pour les prendre dans chaque commande.',
     },
-    of_area: { en: 'Print area {area}, to scale', fr: 'Zone d’impression {area}, à l’échelle' },
-    of_design: {
-      en: 'Design {file} in print area {area}, to scale',
-      fr: 'Visuel {file} dans la zone {area}, à l’échelle',
-    },
+    of_area: shared.printAreaAreaToScale,
+    of_design: shared.designFileInPrintAreaArea,
     lacking: {
       design: { en: 'not in use: orders fail', fr: 'pas en usage : les commandes échouent' },
       area: { en: 'no such print area: orders fail', fr: 'zone d’impression absente : les commandes échouent' },
     },
   },
   never_made: {
-    label: { en: 'Never made here', fr: 'Jamais produit ici' },
+    label: storeTerms.neverMadeHere,
     means: {
       en: 'For what another factory makes: its lines have no pieces. Waiting orders with nothing else are cancelled, which can’t be undone.',
       fr: 'Pour ce qu’un autre atelier produit : ses lignes n’ont aucune pièce. Les commandes en attente sans rien d’autre sont annulées, sans retour possible.',
@@ -39,38 +43,32 @@ export const mappingTexts = {
     },
   },
   tabs: {
-    label: { en: 'SKUs', fr: 'SKU' },
+    label: stockCountTerms.skus,
     mapped: { en: 'Mapped', fr: 'Associés' },
-    waiting: { en: 'Waiting', fr: 'En attente' },
+    waiting: commonTerms.waiting,
   },
   waiting: {
-    title: { en: 'SKUs to map', fr: 'SKU à associer' },
+    title: shared.skusToMap,
     failed: { en: 'Failed orders', fr: 'Commandes en échec' },
-    sku: { en: 'SKU in orders', fr: 'SKU des commandes' },
+    sku: storeTerms.skuInOrders,
     item_title: { en: 'Title in the store', fr: 'Titre dans la boutique' },
-    store: { en: 'Store', fr: 'Boutique' },
+    store: storeTerms.store,
     lacks: { en: 'Missing', fr: 'Élément manquant' },
-    lacks_of: { variant: { en: 'Variant', fr: 'Variante' }, design: { en: 'Design', fr: 'Visuel' } },
-    orders: { en: 'Orders', fr: 'Commandes' },
-    pieces: { en: 'Pieces', fr: 'Pièces' },
+    lacks_of: { variant: productTerms.variant, design: designTerms.design },
+    orders: orderTerms.orders,
+    pieces: commonTerms.pieces,
     oldest_at: { en: 'Waiting since', fr: 'En attente depuis' },
     search: { en: 'SKU, title', fr: 'SKU, titre' },
     none: { en: 'No orders waiting for a SKU', fr: 'Aucune commande n’attend un SKU' },
     sum: { en: '{orders}, {pieces} in {store}', fr: '{orders}, {pieces} dans {store}' },
-    orders_of: {
-      en: { one: '{figure} order', other: '{figure} orders' },
-      fr: { one: '{figure} commande', many: '{figure} commandes', other: '{figure} commandes' },
-    },
-    pieces_of: {
-      en: { one: '{figure} piece', other: '{figure} pieces' },
-      fr: { one: '{figure} pièce', many: '{figure} pièces', other: '{figure} pièces' },
-    },
+    orders_of: shared.figureOrder,
+    pieces_of: shared.figurePiece,
     lacks_design: {
       en: 'The SKU means {variant}, but nothing says what is printed on it.',
       fr: 'Le SKU désigne {variant}, mais rien n’indique ce qui y est imprimé.',
     },
     apply: { en: 'Apply to all waiting orders', fr: 'Appliquer aux commandes en attente' },
-    close: { en: 'Close', fr: 'Fermer' },
+    close: shared.close,
   },
   result: {
     running: { en: 'Retrying {waiting}…', fr: 'Relance de {waiting}…' },

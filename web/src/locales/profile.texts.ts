@@ -1,22 +1,29 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as roleTerms from '@platen/contracts/roles/terms'
+import * as userTerms from '@platen/contracts/users/terms'
+import * as authTerms from '@platen/contracts/auth/terms'
+import * as shared from './shared-texts.ts'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as storeTerms from '@platen/contracts/stores/terms'
 
 export const profileTexts = {
-  title: { en: 'My profile', fr: 'Mon profil' },
-  sign_out: { en: 'Sign out', fr: 'Se déconnecter' },
+  title: shared.myProfile,
+  sign_out: shared.signOut,
   details: {
     title: { en: 'Details', fr: 'Informations' },
-    name: { en: 'Name', fr: 'Nom' },
-    email: { en: 'Email', fr: 'Adresse courriel' },
-    user_name: { en: 'User name', fr: 'Nom d’utilisateur' },
-    roles: { en: 'Roles', fr: 'Rôles' },
-    language: { en: 'Language', fr: 'Langue' },
-    language_of_device: { en: 'Set on each device', fr: 'Choisie sur chaque appareil' },
+    name: commonTerms.name,
+    email: commonTerms.emailAddress,
+    user_name: userTerms.userName,
+    roles: roleTerms.roles,
+    language: userTerms.language,
+    language_of_device: shared.setOnEachDevice,
     language_hint: {
       en: 'Used where no language was chosen on a device. Without one, a device starts in English.',
       fr: 'Utilisée sur les appareils où aucune langue n’a été choisie. À défaut, un appareil démarre en anglais.',
     },
-    api: { en: 'API', fr: 'API' },
-    restored: { en: 'Restored', fr: 'Restauration' },
+    api: storeTerms.api,
+    restored: warehouseTerms.restored,
     restored_from: {
       en: '{at}, from the backup of {backup}. Changes made in between are missing. Pair browsers again, and make new recovery codes and API tokens. Passwords and roles are those of the backup, and people deactivated since then can sign in again: review Users.',
       fr: '{at}, depuis la sauvegarde du {backup}. Les modifications faites entre les deux manquent. Jumelez de nouveau les navigateurs, et recréez les codes de secours et les jetons d’API. Les mots de passe et les rôles sont ceux de la sauvegarde, et les personnes désactivées depuis peuvent de nouveau se connecter : passez en revue les Utilisateurs.',
@@ -26,7 +33,7 @@ export const profileTexts = {
     saved: { en: 'Your details are saved.', fr: 'Vos informations sont enregistrées.' },
   },
   start: {
-    title: { en: 'Start page', fr: 'Page de démarrage' },
+    title: authTerms.startPage,
     label: { en: 'Open after signing in', fr: 'Ouvrir après la connexion' },
     hint: {
       en: 'Only screens that you may open are listed.',
@@ -39,16 +46,16 @@ export const profileTexts = {
     saved: { en: 'You’ll start on {page}.', fr: 'Vous commencerez sur {page}.' },
   },
   password: {
-    title: { en: 'Password', fr: 'Mot de passe' },
-    current: { en: 'Current password', fr: 'Mot de passe actuel' },
-    next: { en: 'New password', fr: 'Nouveau mot de passe' },
+    title: authTerms.password,
+    current: authTerms.currentPassword,
+    next: authTerms.newPassword,
     hint: {
       en: '8 to 128 characters. A few unrelated words work well. Your other sessions are signed out.',
       fr: '8 à 128 caractères. Quelques mots sans rapport conviennent bien. Vos autres sessions seront fermées.',
     },
-    repeat: { en: 'Repeat new password', fr: 'Confirmer le nouveau mot de passe' },
-    different: { en: 'The passwords don’t match.', fr: 'Les mots de passe ne correspondent pas.' },
-    show: { en: 'Show password', fr: 'Afficher le mot de passe' },
+    repeat: shared.repeatNewPassword,
+    different: shared.thePasswordsDontMatch,
+    show: shared.showPassword,
     change: { en: 'Change password', fr: 'Changer le mot de passe' },
     changed: {
       en: 'Password changed. Your other sessions were signed out.',
@@ -57,14 +64,14 @@ export const profileTexts = {
   },
   device: {
     title: { en: 'This device', fr: 'Cet appareil' },
-    theme: { en: 'Theme', fr: 'Thème' },
+    theme: shared.theme,
     themes: {
-      light: { en: 'Light', fr: 'Clair' },
-      dark: { en: 'Dark', fr: 'Sombre' },
-      system: { en: 'System', fr: 'Système' },
+      light: shared.light,
+      dark: shared.dark,
+      system: shared.system,
     },
     sounds: { en: 'Sounds at stations', fr: 'Sons aux postes' },
-    shortcuts: { en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' },
+    shortcuts: shared.keyboardShortcuts,
     shortcuts_hint: {
       en: 'Ctrl K or ⌘ K opens the search. A scanner never triggers them.',
       fr: 'Ctrl K ou ⌘ K ouvre la recherche. Un scanner ne les déclenche jamais.',
@@ -89,10 +96,10 @@ export const profileTexts = {
   sessions: {
     title: { en: 'Where you are signed in', fr: 'Où vous êtes connecté' },
     table: { en: 'Sessions for this account', fr: 'Sessions de ce compte' },
-    browser_on: { en: '{browser} on {system}', fr: '{browser} sur {system}' },
+    browser_on: shared.browserOnSystem,
     remembered: { en: 'Stays signed in for 30 days', fr: 'Reste connectée 30 jours' },
-    current: { en: 'This session', fr: 'Cette session' },
-    end: { en: 'End', fr: 'Terminer' },
+    current: authTerms.thisSession,
+    end: shared.end,
     end_title: { en: 'End this session?', fr: 'Terminer cette session ?' },
     end_text: {
       en: '{browser} on {system} is signed out immediately.',
@@ -101,7 +108,7 @@ export const profileTexts = {
     end_confirm: { en: 'End session', fr: 'Terminer la session' },
   },
   notices: {
-    title: { en: 'Notifications', fr: 'Notifications' },
+    title: shared.notifications,
   },
 } as const satisfies TextTree
 

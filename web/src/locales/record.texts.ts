@@ -1,9 +1,11 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from './shared-texts.ts'
 
 /** Texts of records: who changed them, their history, archiving. */
 export const recordTexts = {
-  history: { en: 'History', fr: 'Historique' },
-  no_history: { en: 'Nothing was recorded yet.', fr: 'Rien n’a encore été enregistré.' },
+  history: shared.history,
+  no_history: shared.nothingWasRecordedYet,
   more: { en: 'Show older changes', fr: 'Afficher les changements plus anciens' },
   created: { en: 'Created by {who}, {at}', fr: 'Créé par {who}, {at}' },
   changed: { en: 'Changed by {who}, {at}', fr: 'Modifié par {who}, {at}' },
@@ -12,8 +14,8 @@ export const recordTexts = {
     en: 'It stays where it is used and can’t be chosen for new work.',
     fr: 'L’élément reste là où il est utilisé et ne peut plus être choisi.',
   },
-  archive: { en: 'Archive', fr: 'Archiver' },
-  delete: { en: 'Delete', fr: 'Supprimer' },
+  archive: commonTerms.archive,
+  delete: shared.deleteAct,
   done: {
     saved: { en: '{name} saved', fr: 'Enregistré : {name}' },
     added: { en: '{name} added', fr: 'Ajouté : {name}' },
@@ -22,11 +24,11 @@ export const recordTexts = {
     deleted: { en: '{name} deleted', fr: 'Supprimé : {name}' },
   },
   duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
-  state: { en: 'State', fr: 'État' },
+  state: commonTerms.state,
   archives: { en: 'Archive', fr: 'Archives' },
-  archived_ones: { en: 'Archived', fr: 'Archivés' },
-  all: { en: 'All', fr: 'Tous' },
-  restore: { en: 'Restore', fr: 'Restaurer' },
+  archived_ones: shared.archivedPlural,
+  all: shared.allMasculine,
+  restore: commonTerms.restore,
   events: {
     created: { en: '{who} created this', fr: '{who} a créé cet élément' },
     duplicated: { en: '{who} created this as a copy of {other}', fr: '{who} a créé cet élément en copiant {other}' },
@@ -83,8 +85,8 @@ export const recordTexts = {
   removed: { en: '{field} removed (it was {before})', fr: '{field} retiré (c’était {before})' },
   replaced: { en: '{field} changed from {before} to {after}', fr: '{field} : {before} remplacé par {after}' },
   text: { en: '“{text}”', fr: '« {text} »' },
-  yes: { en: 'yes', fr: 'oui' },
-  no: { en: 'no', fr: 'non' },
+  yes: commonTerms.yesLower,
+  no: commonTerms.noLower,
 } as const satisfies TextTree
 
 declare module '../platform/i18n/text-types.ts' {

@@ -1,21 +1,25 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as storeTerms from '@platen/contracts/stores/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as siteTerms from '@platen/contracts/site/terms'
+import * as shared from './shared-texts.ts'
 
 /** Texts of the settings of the site. */
 export const settingsTexts = {
-  devices: { en: 'Devices', fr: 'Appareils' },
+  devices: shared.devices,
   pairing_required: { en: 'Pair browsers with their station', fr: 'Jumeler les navigateurs avec leur poste' },
   pairing_required_hint: {
     en: 'A browser then works at a station only after somebody confirmed its code under Devices. Browsers that aren’t paired yet stop at once.',
     fr: 'Un navigateur ne travaille alors à un poste qu’une fois son code confirmé sous Appareils. Ceux qui ne sont pas encore jumelés s’arrêtent aussitôt.',
   },
-  settings: { en: 'Settings', fr: 'Réglages' },
+  settings: siteTerms.settings,
   proposal: {
     en: 'Nobody has saved these settings yet. Papers, units and working days are what the time zone proposes: check them, then save once.',
     fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités et les jours ouvrés sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
   },
   company: { en: 'Company', fr: 'Entreprise' },
   company_name_hint: { en: 'Printed on picklists', fr: 'Imprimé sur les listes de prélèvement' },
-  time_zone: { en: 'Time zone', fr: 'Fuseau horaire' },
+  time_zone: siteTerms.timeZone,
   time_zone_hint: {
     en: 'Decides which day it is: what is late, ship-by dates of new orders, times on screen and on paper. Dates that are stored stay.',
     fr: 'Détermine le jour : retards, dates d’expédition des nouvelles commandes, heures à l’écran et sur papier. Les dates enregistrées restent.',
@@ -40,19 +44,19 @@ export const settingsTexts = {
     en: 'Ship-by dates of new orders count working days. Orders that are already in keep their date when you change these settings.',
     fr: 'Les dates d’expédition des nouvelles commandes comptent en jours ouvrés. Les commandes déjà reçues gardent leur date quand vous changez ces réglages.',
   },
-  handling_days: { en: 'Handling days', fr: 'Jours de préparation' },
+  handling_days: storeTerms.handlingDays,
   handling_days_hint: {
     en: 'Working days until an order has to be shipped, unless its store sets a number',
     fr: 'Jours ouvrés avant l’expédition d’une commande, sauf si sa boutique en fixe le nombre',
   },
-  working_days: { en: 'Working days', fr: 'Jours ouvrés' },
-  holidays: { en: 'Holidays', fr: 'Jours fériés' },
+  working_days: siteTerms.workingDays,
+  holidays: siteTerms.holidays,
   holiday_day: { en: 'Day of holiday {number}', fr: 'Date du jour férié {number}' },
   add_holiday: { en: 'Add holiday', fr: 'Ajouter un jour férié' },
   remove_holiday: { en: 'Remove holiday {number}', fr: 'Retirer le jour férié {number}' },
   printing: { en: 'Labels and papers', fr: 'Étiquettes et papiers' },
   office_paper: { en: 'Picklists', fr: 'Listes de prélèvement' },
-  packing_slip_paper: { en: 'Packing slips', fr: 'Bordereaux d’expédition' },
+  packing_slip_paper: shared.packingSlips,
   paper_language_hint: {
     en: 'Whoever prints them. Packing slips are in the language of their store.',
     fr: 'Quelle que soit la langue de qui imprime. Les bordereaux d’expédition sont dans la langue de leur boutique.',
@@ -67,29 +71,23 @@ export const settingsTexts = {
     en: 'How long people can undo their own last step of a piece: 1 to 60',
     fr: 'Délai pendant lequel chacun peut annuler sa dernière étape sur une pièce : de 1 à 60',
   },
-  sessions: { en: 'Sessions', fr: 'Sessions' },
-  session_idle_minutes: { en: 'Sign out after idle minutes', fr: 'Déconnecter après (minutes d’inactivité)' },
+  sessions: shared.sessions,
+  session_idle_minutes: siteTerms.idleMinutes,
   session_idle_minutes_hint: {
     en: 'For people who didn’t choose “Remember me”. Applies at once, to open sessions too.',
     fr: 'Pour qui n’a pas choisi « Se souvenir de moi ». S’applique tout de suite, même aux sessions ouvertes.',
   },
-  session_remember_days: {
-    en: 'Sign out after idle days, if remembered',
-    fr: 'Déconnecter après (jours d’inactivité), si mémorisée',
-  },
+  session_remember_days: siteTerms.idleDaysIfRemembered,
   session_remember_days_hint: {
     en: 'Counted from the last activity. Applies at once, to open sessions too.',
     fr: 'Comptés depuis la dernière activité. S’applique tout de suite, même aux sessions ouvertes.',
   },
-  session_longest_hours: { en: 'Sign in again after hours', fr: 'Se reconnecter après (heures)' },
+  session_longest_hours: siteTerms.signInHours,
   session_longest_hours_hint: {
     en: 'Counted from the sign-in, however active the session is. For people who didn’t choose “Remember me”.',
     fr: 'Comptées depuis la connexion, même si la session est active. Pour qui n’a pas choisi « Se souvenir de moi ».',
   },
-  session_remember_longest_days: {
-    en: 'Sign in again after days, if remembered',
-    fr: 'Se reconnecter après (jours), si mémorisée',
-  },
+  session_remember_longest_days: siteTerms.signInDaysIfRemembered,
   session_remember_longest_days_hint: {
     en: 'Counted from the sign-in, however active the session is, such as on a wall screen.',
     fr: 'Comptés depuis la connexion, même si la session est active, comme sur un écran mural.',
@@ -98,7 +96,7 @@ export const settingsTexts = {
     en: 'Locked: {variable} on the server sets it to {seconds} seconds.',
     fr: 'Verrouillé : {variable} sur le serveur le fixe à {seconds} secondes.',
   },
-  customer_data: { en: 'Customer data', fr: 'Données des clients' },
+  customer_data: orderTerms.customerData,
   erase_after: { en: 'Erase after days', fr: 'Effacer après (jours)' },
   erase_after_hint: {
     en: 'Name, address, email, phone and notes of orders are erased for good this many days after they were completed or cancelled. Empty: never.',
@@ -131,7 +129,7 @@ export const settingsTexts = {
     fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Vide : PLT-000123.',
   },
   changed: { en: '{field}: changed by {who}, {at}', fr: '{field} : dernière modification par {who}, {at}' },
-  save: { en: 'Save settings', fr: 'Enregistrer les réglages' },
+  save: shared.saveSettings,
   saved: { en: 'Settings saved', fr: 'Réglages enregistrés' },
 } as const satisfies TextTree
 

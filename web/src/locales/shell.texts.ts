@@ -1,5 +1,11 @@
 import { wordsOfNouns } from '@platen/contracts/words/noun-words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as userTerms from '@platen/contracts/users/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from './shared-texts.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 
 export const shellTexts = {
   checklist: {
@@ -20,24 +26,24 @@ export const shellTexts = {
     close: { en: 'Close menu', fr: 'Fermer le menu' },
     collapse: { en: 'Collapse menu', fr: 'Réduire le menu' },
     expand: { en: 'Keep menu open', fr: 'Garder le menu ouvert' },
-    more: { en: 'More', fr: 'Plus' },
+    more: shared.more,
     areas: {
       top: { en: 'Catalog and partners', fr: 'Catalogue et partenaires' },
-      orders: { en: 'Orders', fr: 'Commandes' },
-      fulfillment: { en: 'Fulfillment', fr: 'Production' },
-      stock: { en: 'Stock', fr: 'Stock' },
-      warehouse: { en: 'Warehouse', fr: 'Entrepôt' },
+      orders: orderTerms.orders,
+      fulfillment: fulfillmentTerms.fulfillment,
+      stock: commonTerms.stock,
+      warehouse: warehouseTerms.warehouse,
       setup: { en: 'Setup', fr: 'Configuration' },
       account: { en: 'My account', fr: 'Mon compte' },
     },
   },
   navbar: {
     search: { en: 'Search orders, barcodes, SKUs', fr: 'Commandes, codes-barres, SKU' },
-    language: { en: 'Language', fr: 'Langue' },
+    language: userTerms.language,
     theme: { en: 'Theme: {name}', fr: 'Thème : {name}' },
     account: { en: 'Account: {name}', fr: 'Compte : {name}' },
-    profile: { en: 'My profile', fr: 'Mon profil' },
-    sign_out: { en: 'Sign out', fr: 'Se déconnecter' },
+    profile: shared.myProfile,
+    sign_out: shared.signOut,
     live_off: {
       en: 'Live updates are interrupted; the screen refreshes every 30 seconds.',
       fr: 'Les mises à jour en direct sont interrompues ; l’écran se rafraîchit toutes les 30 secondes.',
@@ -55,7 +61,7 @@ export const shellTexts = {
     },
   },
   bell: {
-    title: { en: 'Notifications', fr: 'Notifications' },
+    title: shared.notifications,
     unread: {
       en: { one: '{count} new notification', other: '{count} new notifications' },
       fr: {
@@ -93,11 +99,11 @@ export const shellTexts = {
     open: { en: 'Customize appearance', fr: 'Personnaliser l’apparence' },
     changed: { en: 'changed from default', fr: 'différente du réglage par défaut' },
     reset: { en: 'Reset to defaults', fr: 'Rétablir les réglages par défaut' },
-    theme: { en: 'Theme', fr: 'Thème' },
+    theme: shared.theme,
     themes: {
-      light: { en: 'Light', fr: 'Clair' },
-      dark: { en: 'Dark', fr: 'Sombre' },
-      system: { en: 'System', fr: 'Système' },
+      light: shared.light,
+      dark: shared.dark,
+      system: shared.system,
     },
     primary_light: { en: 'Primary color, light theme', fr: 'Couleur principale, thème clair' },
     primary_dark: { en: 'Primary color, dark theme', fr: 'Couleur principale, thème sombre' },
@@ -128,7 +134,7 @@ export const shellTexts = {
       fr: 'Flouter le contenu derrière la barre supérieure',
     },
     horizontal_nav: { en: 'Horizontal menu', fr: 'Menu horizontal' },
-    footer: { en: 'Footer', fr: 'Pied de page' },
+    footer: shared.footer,
     types: {
       sticky: { en: 'Sticky', fr: 'Fixe' },
       static: { en: 'Static', fr: 'Statique' },

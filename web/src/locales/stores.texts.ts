@@ -1,20 +1,29 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as storeTerms from '@platen/contracts/stores/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as userTerms from '@platen/contracts/users/terms'
+import * as shared from './shared-texts.ts'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+
+const theSites = { en: 'The site’s', fr: 'Ceux du site' } as const
 
 export const storesTexts = {
-  stores: { en: 'Stores', fr: 'Boutiques' },
-  search: { en: 'Code, name', fr: 'Code, nom' },
+  stores: storeTerms.stores,
+  search: shared.codeName,
   none: {
     en: 'No stores yet. Orders belong to a store.',
     fr: 'Aucune boutique. Une commande appartient à une boutique.',
   },
-  add: { en: 'Add store', fr: 'Ajouter une boutique' },
+  add: shared.addStore,
   add_title: { en: 'Add a store', fr: 'Ajouter une boutique' },
   save: { en: 'Save store', fr: 'Enregistrer la boutique' },
   archived_done: {
     en: 'Store archived. It accepts no new orders.',
     fr: 'Boutique archivée. Elle n’accepte plus de commandes.',
   },
-  archived_one: { en: 'Archived', fr: 'Archivée' },
+  archived_one: warehouseTerms.archived,
   pause: { en: 'Pause store', fr: 'Mettre en pause' },
   paused_done: {
     en: 'Store paused. New orders come in on hold.',
@@ -52,8 +61,8 @@ export const storesTexts = {
       },
     },
   },
-  details: { en: 'Store', fr: 'Boutique' },
-  code: { en: 'Code', fr: 'Code' },
+  details: storeTerms.store,
+  code: commonTerms.code,
   code_hint: {
     en: 'Up to 40 letters, digits and dashes. It stays once the store has orders.',
     fr: '40 lettres, chiffres ou tirets au plus. Il ne change plus dès que la boutique a des commandes.',
@@ -62,25 +71,25 @@ export const storesTexts = {
     en: 'Carriers know this store’s labels by its code, so it can’t be changed.',
     fr: 'Les transporteurs connaissent les étiquettes par ce code : il ne peut pas changer.',
   },
-  name: { en: 'Name', fr: 'Nom' },
+  name: commonTerms.name,
   name_hint: { en: 'As shown in lists and at stations', fr: 'Tel qu’affiché dans les listes et aux postes' },
-  platform: { en: 'Platform', fr: 'Plateforme' },
+  platform: storeTerms.platform,
   platform_hint: { en: 'Where its orders come from', fr: 'D’où viennent ses commandes' },
   unconnected: {
     en: 'There is no connection to this platform yet. Import its orders as files.',
     fr: 'Il n’y a pas encore de connexion à cette plateforme. Importez ses commandes en fichiers.',
   },
-  state: { en: 'State', fr: 'État' },
-  handling_days: { en: 'Handling days', fr: 'Jours de préparation' },
+  state: commonTerms.state,
+  handling_days: storeTerms.handlingDays,
   handling_days_hint: {
     en: 'Until an order without a ship-by date is due; empty: the site’s. Existing orders keep their date.',
     fr: 'Délai d’une commande sans date d’expédition ; vide : celui du site. Les commandes existantes gardent leur date.',
   },
-  days_of_site: { en: 'The site’s', fr: 'Ceux du site' },
-  shipping: { en: 'Shipping', fr: 'Expédition' },
-  vendor: { en: 'Default shipping vendor', fr: 'Transporteur par défaut' },
+  days_of_site: theSites,
+  shipping: shared.shipping,
+  vendor: commonTerms.defaultShippingVendor,
   vendor_of_site: { en: 'The site’s', fr: 'Celui du site' },
-  service: { en: 'Default service', fr: 'Service par défaut' },
+  service: commonTerms.defaultService,
   service_of_order: { en: 'As the order asks', fr: 'Selon la commande' },
   sender: { en: 'Sender and return address', fr: 'Expéditeur et adresse de retour' },
   own_sender: { en: 'This store has its own address', fr: 'Cette boutique a sa propre adresse' },
@@ -88,16 +97,16 @@ export const storesTexts = {
     en: 'It is on new shipping labels, and parcels return to it. Otherwise the site’s is.',
     fr: 'Elle figure sur les nouvelles étiquettes et reçoit les retours. Sinon, c’est celle du site.',
   },
-  sender_of_site: { en: 'The site’s', fr: 'Ceux du site' },
+  sender_of_site: theSites,
   address: {
-    name: { en: 'Name', fr: 'Nom' },
-    company: { en: 'Company', fr: 'Société' },
-    address1: { en: 'Address', fr: 'Adresse' },
+    name: commonTerms.name,
+    company: commonTerms.company,
+    address1: commonTerms.address,
     address2: { en: 'Address, second line', fr: 'Adresse, seconde ligne' },
-    city: { en: 'City', fr: 'Ville' },
-    state: { en: 'State or province', fr: 'État ou province' },
-    postal_code: { en: 'Postal code', fr: 'Code postal' },
-    country: { en: 'Country', fr: 'Pays' },
+    city: commonTerms.city,
+    state: commonTerms.stateOrProvince,
+    postal_code: commonTerms.postalCode,
+    country: commonTerms.country,
     missing: { en: 'Fill in this field.', fr: 'Remplissez ce champ.' },
     format: {
       en: 'Check it: postal codes of this country look like {format} (A: letter, 9: digit).',
@@ -109,25 +118,25 @@ export const storesTexts = {
     fr: 'Joints à chaque commande de cette boutique, une fois par commande.',
   },
   slip: {
-    title: { en: 'Packing slip', fr: 'Bordereau d’expédition' },
-    prints: { en: 'Print a packing slip', fr: 'Imprimer un bordereau d’expédition' },
+    title: shared.packingSlip,
+    prints: storeTerms.printAPackingSlip,
     prints_hint: {
       en: 'At Package, for each parcel of this store',
       fr: 'À l’emballage, pour chaque colis de la boutique',
     },
     printed: { en: 'Printed', fr: 'Impression' },
     at_package: { en: 'At Package, for each parcel', fr: 'À l’emballage, pour chaque colis' },
-    not_printed: { en: 'No', fr: 'Non' },
-    language: { en: 'Language', fr: 'Langue' },
+    not_printed: shared.no,
+    language: userTerms.language,
     text: { en: 'Text', fr: 'Texte' },
     text_hint: {
       en: 'Above the items, such as a thank-you',
       fr: 'Au-dessus des articles, un remerciement par exemple',
     },
-    footer: { en: 'Footer', fr: 'Pied de page' },
+    footer: shared.footer,
   },
   logo: {
-    title: { en: 'Packing slip logo', fr: 'Logo du bordereau d’expédition' },
+    title: storeTerms.packingSlipLogo,
     drop: { en: 'Drop a logo here, or choose a file', fr: 'Déposez un logo ici ou choisissez un fichier' },
     replace: {
       en: 'Drop another logo here, or choose a file',
@@ -141,14 +150,14 @@ export const storesTexts = {
     saved: { en: 'Logo saved', fr: 'Logo enregistré' },
     remove: { en: 'Remove logo', fr: 'Retirer le logo' },
   },
-  in_work: { en: 'Orders', fr: 'Commandes' },
-  open: { en: 'Open', fr: 'À traiter' },
-  processing: { en: 'Processing', fr: 'En cours' },
-  failed: { en: 'Failed', fr: 'En échec' },
+  in_work: orderTerms.orders,
+  open: commonTerms.open,
+  processing: storeTerms.processing,
+  failed: commonTerms.failed,
   held: { en: 'On hold since the pause', fr: 'Retenues par la pause' },
   mapped: { en: 'Mapped SKUs', fr: 'SKU associés' },
-  last_import: { en: 'Last import', fr: 'Dernière importation' },
-  never: { en: 'Never', fr: 'Jamais' },
+  last_import: storeTerms.lastImport,
+  never: shared.never,
   mapping: {
     title: { en: 'SKU mapping', fr: 'Association des SKU' },
     of: { en: 'Mapping of {sku}', fr: 'Association de {sku}' },
@@ -156,15 +165,15 @@ export const storesTexts = {
       en: 'Orders of the store with this SKU get this variant and these designs. Orders waiting for this SKU are retried.',
       fr: 'Les commandes de la boutique avec ce SKU reçoivent cette variante et ces visuels. Celles qui attendent ce SKU sont relancées.',
     },
-    store: { en: 'Store', fr: 'Boutique' },
-    choose_store: { en: 'Choose a store', fr: 'Choisissez une boutique' },
-    sku: { en: 'SKU in orders', fr: 'SKU des commandes' },
-    variant: { en: 'Variant', fr: 'Variante' },
+    store: storeTerms.store,
+    choose_store: shared.chooseAStore,
+    sku: storeTerms.skuInOrders,
+    variant: productTerms.variant,
     archived: {
       en: 'Archived: orders with this SKU fail',
       fr: 'Archivée : les commandes avec ce SKU échouent',
     },
-    search: { en: 'SKU', fr: 'SKU' },
+    search: productTerms.sku,
     none: {
       en: 'No mapped SKUs. Map one where a store’s SKU isn’t that of the catalog.',
       fr: 'Aucun SKU associé. Associez-en un lorsque le SKU d’une boutique n’est pas celui du catalogue.',
@@ -172,7 +181,7 @@ export const storesTexts = {
     add: { en: 'Map a SKU', fr: 'Associer un SKU' },
     save: { en: 'Save mapping', fr: 'Enregistrer l’association' },
     saved: { en: 'Mapping saved', fr: 'Association enregistrée' },
-    delete: { en: 'Delete', fr: 'Supprimer' },
+    delete: shared.deleteAct,
     deleted: { en: 'Mapping deleted', fr: 'Association supprimée' },
   },
 } as const satisfies TextTree

@@ -1,17 +1,24 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as shared from './shared-texts.ts'
+import * as roleTerms from '@platen/contracts/roles/terms'
+
+const clear = { en: 'Clear', fr: 'Effacer' } as const
+const saveView = { en: 'Save view', fr: 'Enregistrer la vue' } as const
 
 export const uiTexts = {
   empty: { en: 'No data available', fr: 'Aucune donnée disponible' },
-  loading: { en: 'Loading…', fr: 'Chargement…' },
-  cancel: { en: 'Cancel', fr: 'Annuler' },
-  close: { en: 'Close', fr: 'Fermer' },
+  loading: shared.loading,
+  cancel: orderTerms.cancel,
+  close: shared.close,
   import_export: { en: 'Import / Export', fr: 'Importer / Exporter' },
-  reason: { en: 'Reason', fr: 'Motif' },
-  choose_reason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
+  reason: commonTerms.reason,
+  choose_reason: shared.chooseAReason,
   reason_words: { en: 'Details', fr: 'Précisez' },
   error: {
     unknown: { en: 'Couldn’t load this. Try again.', fr: 'Le chargement a échoué. Réessayez.' },
-    retry: { en: 'Try again', fr: 'Réessayer' },
+    retry: shared.tryAgain,
     open_list: { en: 'Open {list}', fr: 'Ouvrir « {list} »' },
     home: { en: 'Go to your start page', fr: 'Aller à votre page d’accueil' },
   },
@@ -22,7 +29,7 @@ export const uiTexts = {
       fr: 'Vos modifications seront perdues si vous quittez maintenant.',
     },
     confirm: { en: 'Discard changes', fr: 'Abandonner les modifications' },
-    stay: { en: 'Keep editing', fr: 'Continuer la modification' },
+    stay: shared.keepEditing,
   },
   scan_unread: {
     en: 'Something was scanned that can’t be read. Scan what you have in hand again.',
@@ -47,12 +54,12 @@ export const uiTexts = {
     too_big: { en: 'This must be at most {max}.', fr: 'La valeur maximale est {max}.' },
     unsaved: { en: 'Unsaved changes', fr: 'Modifications non enregistrées' },
     restored: { en: 'Your unsaved changes were restored', fr: 'Vos modifications non enregistrées ont été rétablies' },
-    discard: { en: 'Discard', fr: 'Abandonner' },
-    clear: { en: 'Clear', fr: 'Effacer' },
+    discard: shared.discard,
+    clear: clear,
     nothing_found: { en: 'No results', fr: 'Aucun résultat' },
   },
   /** Between a name and what it is. */
-  colon: { en: ':', fr: ' :' },
+  colon: shared.colon,
   table: {
     none: { en: '0 rows', fr: '0 ligne' },
     range: { en: '{first}–{last} of {total}', fr: '{first}–{last} sur {total}' },
@@ -61,30 +68,30 @@ export const uiTexts = {
       fr: '{first}–{last} sur {total} qui correspondent',
     },
     pages: { en: 'Pages', fr: 'Pages' },
-    rows: { en: 'Rows', fr: 'Lignes' },
+    rows: commonTerms.rows,
     previous: { en: 'Previous page', fr: 'Page précédente' },
     next: { en: 'Next page', fr: 'Page suivante' },
     clear_search: { en: 'Clear search', fr: 'Effacer la recherche' },
     select_page: { en: 'Select all on this page', fr: 'Sélectionner toute la page' },
     select_row: { en: 'Select row {id}', fr: 'Sélectionner la ligne {id}' },
-    selection: { en: 'Selection', fr: 'Sélection' },
+    selection: commonTerms.selection,
     selected: {
       en: { one: '{figure} selected', other: '{figure} selected' },
       fr: { one: '{figure} sélectionnée', many: '{figure} sélectionnées', other: '{figure} sélectionnées' },
     },
-    select_none: { en: 'Clear selection', fr: 'Effacer la sélection' },
+    select_none: shared.clearSelection,
     nothing_found: {
       en: 'No results for this search and these filters',
       fr: 'Aucun résultat pour cette recherche et ces filtres',
     },
-    clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
+    clear: shared.clearFilters,
     empty_page: { en: 'This page is empty', fr: 'Cette page est vide' },
     first_page: { en: 'Go to first page', fr: 'Aller à la première page' },
   },
   list: {
     add_filter: { en: 'Add filter', fr: 'Ajouter un filtre' },
     remove_filter: { en: 'Remove filter: {filter}', fr: 'Retirer le filtre : {filter}' },
-    clear: { en: 'Clear', fr: 'Effacer' },
+    clear: clear,
     any: { en: 'Any', fr: 'Tous' },
     find_value: { en: '{filter}…', fr: '{filter}…' },
     no_value: { en: 'No such value', fr: 'Aucune valeur de ce nom' },
@@ -92,7 +99,7 @@ export const uiTexts = {
     days_reversed: { en: 'The end date is before the start date.', fr: 'La date de fin précède la date de début.' },
     phrases: {
       is: { en: 'is {value}', fr: 'est {value}' },
-      no: { en: 'no', fr: 'non' },
+      no: commonTerms.noLower,
       contains: { en: 'contains “{value}”', fr: 'contient « {value} »' },
       on: { en: 'on {day}', fr: 'le {day}' },
       between: { en: 'from {from} to {to}', fr: 'du {from} au {to}' },
@@ -100,12 +107,12 @@ export const uiTexts = {
       until: { en: 'until {day}', fr: 'jusqu’au {day}' },
     },
     presets: {
-      today: { en: 'today', fr: 'aujourd’hui' },
-      yesterday: { en: 'yesterday', fr: 'hier' },
+      today: shared.todayLower,
+      yesterday: shared.yesterdayLower,
       last_7_days: { en: 'in the last 7 days', fr: 'dans les 7 derniers jours' },
       last_30_days: { en: 'in the last 30 days', fr: 'dans les 30 derniers jours' },
-      this_week: { en: 'this week', fr: 'cette semaine' },
-      this_month: { en: 'this month', fr: 'ce mois-ci' },
+      this_week: shared.thisWeekLower,
+      this_month: shared.thisMonthLower,
       last_month: { en: 'last month', fr: 'le mois dernier' },
     },
     calendar: {
@@ -130,12 +137,12 @@ export const uiTexts = {
       table: { en: 'Table', fr: 'Tableau' },
     },
     density: {
-      label: { en: 'Density', fr: 'Densité' },
+      label: commonTerms.density,
       compact: { en: 'Compact', fr: 'Compacte' },
       comfortable: { en: 'Comfortable', fr: 'Aérée' },
     },
     columns: {
-      label: { en: 'Columns', fr: 'Colonnes' },
+      label: commonTerms.columns,
       width: { en: 'Width of {column}', fr: 'Largeur de {column}' },
       earlier: { en: 'Move {column} up', fr: 'Monter {column}' },
       later: { en: 'Move {column} down', fr: 'Descendre {column}' },
@@ -163,7 +170,7 @@ export const uiTexts = {
     },
     views: {
       label: { en: 'Views', fr: 'Vues' },
-      none: { en: 'Everything', fr: 'Tout' },
+      none: roleTerms.everything,
       current: { en: 'Open now', fr: 'Affichée' },
       default: { en: 'Opens by default', fr: 'Ouverte par défaut' },
       edited: { en: '· edited', fr: '· modifiée' },
@@ -179,18 +186,18 @@ export const uiTexts = {
         en: 'It is shared: it disappears for everyone.',
         fr: 'Elle est partagée : elle disparaît pour tout le monde.',
       },
-      add_title: { en: 'Save view', fr: 'Enregistrer la vue' },
+      add_title: saveView,
       edit_title: { en: 'Rename or share view', fr: 'Renommer ou partager la vue' },
-      name: { en: 'Name', fr: 'Nom' },
+      name: commonTerms.name,
       share: { en: 'Share with everyone', fr: 'Partager avec tout le monde' },
       share_hint: {
         en: 'Everyone who can open this list sees the view.',
         fr: 'Tous ceux qui peuvent ouvrir cette liste voient la vue.',
       },
-      save: { en: 'Save view', fr: 'Enregistrer la vue' },
+      save: saveView,
     },
     keys: {
-      title: { en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' },
+      title: shared.keyboardShortcuts,
       next: { en: 'Next row', fr: 'Ligne suivante' },
       previous: { en: 'Previous row', fr: 'Ligne précédente' },
       open: { en: 'Open the row', fr: 'Ouvrir la ligne' },
@@ -202,9 +209,9 @@ export const uiTexts = {
   notices: {
     empty: { en: 'No notifications yet.', fr: 'Aucune notification pour l’instant.' },
     tones: {
-      success: { en: 'Done', fr: 'Fait' },
-      info: { en: 'Note', fr: 'Note' },
-      warning: { en: 'Attention', fr: 'Attention' },
+      success: shared.done,
+      info: commonTerms.note,
+      warning: shared.attention,
       error: { en: 'Error', fr: 'Erreur' },
     },
   },

@@ -1,11 +1,13 @@
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
 import { printAreaWords } from '@platen/contracts/values/print-area-words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from './shared-texts.ts'
 
 export const wordsTexts = {
   track_parcel: { en: 'Track parcel', fr: 'Suivre le colis' },
   /** Between a label and its value, where both can't be one text. */
-  colon: { en: ':', fr: ' :' },
+  colon: shared.colon,
   ship_by: {
     late: { en: '{day} · late', fr: '{day} · en retard' },
     days_late: {
@@ -32,10 +34,10 @@ export const wordsTexts = {
     waiting_barcode: { en: 'Waiting print barcode', fr: 'Code-barres à imprimer' },
     barcode_printed: { en: 'Barcode printed', fr: 'Code-barres imprimé' },
     design_printed: { en: 'Design printed', fr: 'Visuel imprimé' },
-    confirmed_printed: { en: 'Confirmed printed', fr: 'Impression confirmée' },
+    confirmed_printed: shared.confirmedPrinted,
     quality_checked: { en: 'Quality checked', fr: 'Qualité contrôlée' },
     packaged: { en: 'Packaged', fr: 'Emballée' },
-    cancelled: { en: 'Cancelled', fr: 'Annulée' },
+    cancelled: commonTerms.cancelled,
     scrapped: { en: 'Rejected', fr: 'Rejetée' },
   },
   stages_at_print: {
@@ -47,11 +49,11 @@ export const wordsTexts = {
   order_statuses: orderStatusNames,
   holds: holdNames,
   station_kinds: {
-    print_barcode: { en: 'Print Barcode', fr: 'Impression des codes-barres' },
+    print_barcode: commonTerms.printBarcode,
     print_design: { en: 'Print', fr: 'Impression' },
-    confirm_printed: { en: 'Confirm Printed', fr: 'Confirmation d’impression' },
-    quality_check: { en: 'Quality Check', fr: 'Contrôle qualité' },
-    packaging: { en: 'Package', fr: 'Emballage' },
+    confirm_printed: commonTerms.confirmPrinted,
+    quality_check: commonTerms.qualityCheck,
+    packaging: commonTerms.packaging,
   },
   areas: printAreaWords,
   /** As in "Accept without front": French needs the article there. */

@@ -43,6 +43,11 @@ export function ProfilePage() {
   const requests = asked.data?.data ?? []
   // Kept while the page is open: the recovery codes are shown once and must not move when it is no longer due.
   const [isFactorFirst] = useState(user.second_factor_due)
+  const secondFactor = (
+    <Suspense fallback={<LoadingLines lines={3} />}>
+      <SecondFactorPanel />
+    </Suspense>
+  )
   return (
     <>
       <PageHead title={t('title')} note={<bdi>{signInNameOf(user)}</bdi>}>
@@ -52,33 +57,32 @@ export function ProfilePage() {
         </Button>
       </PageHead>
       <Stack gap={20}>
-        {isFactorFirst && (
-          <Suspense fallback={<LoadingLines lines={3} />}>
-            <SecondFactorPanel />
-          </Suspense>
-        )}
+        {isFactorFirst && secondFactor}
         {requests.length > 0 && (
           <Suspense>
             <SponsorRequestsPanel requests={requests} />
           </Suspense>
         )}
-        {/* At once, so that no panel moves under a finger when one above it comes. */}
-        <Suspense fallback={<LoadingLines lines={9} />}>
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
-            <Stack gap={20}>
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
+          <Stack gap={20}>
+            <Suspense fallback={<LoadingLines lines={6} />}>
               <DetailsPanel />
+            </Suspense>
+            <Suspense fallback={<LoadingLines lines={3} />}>
               <MyWorkPanel />
-              <StartPagePanel />
-              <DevicePanel />
-            </Stack>
-            <Stack gap={20}>
+            </Suspense>
+            <StartPagePanel />
+            <DevicePanel />
+          </Stack>
+          <Stack gap={20}>
+            <Suspense fallback={<LoadingLines lines={6} />}>
               <PasswordPanel />
-              {!isFactorFirst && <SecondFactorPanel />}
-              <ScannerTest />
-              <NoticesPanel />
-            </Stack>
-          </SimpleGrid>
-        </Suspense>
+            </Suspense>
+            {!isFactorFirst && secondFactor}
+            <ScannerTest />
+            <NoticesPanel />
+          </Stack>
+        </SimpleGrid>
         <Suspense fallback={<LoadingLines lines={2} height={36} />}>
           <SessionsPanel />
         </Suspense>

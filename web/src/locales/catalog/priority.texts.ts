@@ -1,4 +1,5 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as shared from '../shared-texts.ts'
 
 export const priorityTexts = {
   title: { en: 'Fulfillment priority', fr: 'Priorité de production' },
@@ -12,14 +13,7 @@ export const priorityTexts = {
     en: { one: '{figure} product', other: '{figure} products' },
     fr: { one: '{figure} produit', many: '{figure} produits', other: '{figure} produits' },
   },
-  waiting: {
-    en: { one: '{figure} piece waiting', other: '{figure} pieces waiting' },
-    fr: {
-      one: '{figure} pièce en attente',
-      many: '{figure} pièces en attente',
-      other: '{figure} pièces en attente',
-    },
-  },
+  waiting: shared.figurePieceWaiting,
   drag: { en: 'Drag to another lane', fr: 'Glisser vers une autre priorité' },
   move: { en: 'Move', fr: 'Déplacer' },
   move_one: { en: 'Move {code}', fr: 'Déplacer {code}' },

@@ -1,25 +1,28 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../shared-texts.ts'
+import * as productTerms from '@platen/contracts/products/terms'
 
 export const suppliersTexts = {
-  suppliers: { en: 'Suppliers', fr: 'Fournisseurs' },
-  search: { en: 'Code, name', fr: 'Code, nom' },
+  suppliers: productTerms.suppliers,
+  search: shared.codeName,
   none: {
     en: 'No suppliers yet. Add those that your blanks come from.',
     fr: 'Aucun fournisseur pour l’instant. Ajoutez ceux de vos supports.',
   },
-  add: { en: 'Add supplier', fr: 'Ajouter un fournisseur' },
+  add: shared.addSupplier,
   add_title: { en: 'Add a supplier', fr: 'Ajouter un fournisseur' },
-  code: { en: 'Code', fr: 'Code' },
+  code: commonTerms.code,
   code_hint: {
     en: 'Up to 40 letters, digits, _ and -, for example NORTH-TEX',
     fr: '40 lettres, chiffres, _ ou - au plus, par exemple NORTH-TEX',
   },
-  name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'Email', fr: 'Adresse courriel' },
-  lead_time: { en: 'Lead time (days)', fr: 'Délai de livraison (jours)' },
+  name: commonTerms.name,
+  email: commonTerms.emailAddress,
+  lead_time: commonTerms.leadTimeDays,
   lead_time_hint: { en: 'Days from an order to its delivery', fr: 'Jours entre la commande et la livraison' },
   details: { en: 'Supplier details', fr: 'Fiche du fournisseur' },
-  archived_one: { en: 'Archived', fr: 'Archivé' },
+  archived_one: commonTerms.archived,
   save: { en: 'Save supplier', fr: 'Enregistrer le fournisseur' },
 } as const satisfies TextTree
 

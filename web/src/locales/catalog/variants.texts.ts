@@ -1,8 +1,11 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../shared-texts.ts'
 
 export const variantsTexts = {
-  variants: { en: 'Product Variants', fr: 'Variantes' },
-  add_title: { en: 'Add variants', fr: 'Ajouter des variantes' },
+  variants: shared.productVariants,
+  add_title: shared.addVariants,
   copy_unknown: {
     en: 'This product has no variant with this number. Go back to the list and choose again.',
     fr: 'Ce produit n’a pas de variante avec ce numéro. Revenez à la liste et choisissez de nouveau.',
@@ -12,7 +15,7 @@ export const variantsTexts = {
     fr: 'Les nouvelles variantes reprennent les valeurs de {sku}. Saisissez une autre taille ou une autre couleur.',
   },
   add_to: { en: 'Add variants to {code}', fr: 'Ajouter des variantes à {code}' },
-  product: { en: 'Product', fr: 'Produit' },
+  product: productTerms.product,
   product_hint: {
     en: 'Which product are these colors and sizes of? Type its code or name.',
     fr: 'De quel produit sont ces couleurs et tailles ? Saisissez son code ou son nom.',
@@ -105,14 +108,14 @@ export const variantsTexts = {
   },
   save: { en: 'Save variant', fr: 'Enregistrer la variante' },
   details: { en: 'Variant details', fr: 'Fiche de la variante' },
-  identity: { en: 'Variant', fr: 'Variante' },
-  stock: { en: 'Stock', fr: 'Stock' },
+  identity: productTerms.variant,
+  stock: commonTerms.stock,
   stock_levels: { en: 'Stock levels', fr: 'Niveaux de stock' },
   open_stock: { en: 'Open stock', fr: 'Ouvrir le stock' },
   stock_and_purchase: { en: 'Stock and purchasing', fr: 'Stock et achats' },
-  on_hand: { en: 'On hand', fr: 'En stock' },
-  reserved: { en: 'Reserved', fr: 'Réservé' },
-  not_tracked: { en: 'Not tracked', fr: 'Non suivi' },
+  on_hand: commonTerms.onHand,
+  reserved: commonTerms.reserved,
+  not_tracked: shared.notTracked,
   gtin_hint: {
     en: '8, 12, 13 or 14 digits. Scan it, or type it.',
     fr: '8, 12, 13 ou 14 chiffres. Scannez-le ou saisissez-le.',
@@ -129,16 +132,16 @@ export const variantsTexts = {
     fr: 'L’activer réserve des supports pour les pièces en attente ; le désactiver les libère.',
   },
   add_case: { en: 'Add case barcode', fr: 'Ajouter un code-barres de carton' },
-  case_barcode: { en: 'Case barcode {number}', fr: 'Code-barres de carton {number}' },
+  case_barcode: productTerms.caseBarcodeNumber,
   remove_case: { en: 'Remove case barcode {number}', fr: 'Retirer le code-barres de carton {number}' },
-  add_supplier: { en: 'Add supplier', fr: 'Ajouter un fournisseur' },
-  supplier: { en: 'Supplier {number}', fr: 'Fournisseur {number}' },
-  choose_supplier: { en: 'Choose a supplier', fr: 'Choisissez un fournisseur' },
+  add_supplier: shared.addSupplier,
+  supplier: productTerms.supplierNumber,
+  choose_supplier: shared.chooseASupplier,
   remove_supplier: { en: 'Remove supplier {number}', fr: 'Retirer le fournisseur {number}' },
   bulk: {
-    title: { en: 'Set a field', fr: 'Définir un champ' },
+    title: commonTerms.setAField,
     set: { en: 'Set {field}', fr: 'Définir : {field}' },
-    field: { en: 'Field', fr: 'Champ' },
+    field: shared.field,
     check: { en: 'Check what will change', fr: 'Vérifier ce qui changera' },
     will: {
       en: { one: '{figure} variant will get a new {field}.', other: '{figure} variants will get a new {field}.' },

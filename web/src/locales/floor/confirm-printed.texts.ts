@@ -1,8 +1,10 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+import * as shared from '../shared-texts.ts'
 
 export const confirmPrintedTexts = {
-  confirm: { en: 'Confirm printed', fr: 'Confirmer l’impression' },
-  confirmed: { en: 'Confirmed printed', fr: 'Impression confirmée' },
+  confirm: fulfillmentTerms.confirmPrinted,
+  confirmed: shared.confirmedPrinted,
   confirmed_short: { en: 'confirmed', fr: 'confirmé' },
   at_scan: { en: 'Confirm on scan', fr: 'Confirmer au scan' },
 } as const satisfies TextTree

@@ -1,8 +1,15 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../shared-texts.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
+
+const packaged = { en: 'Packaged', fr: 'Emballé' } as const
 
 export const packagingTexts = {
   tabs: {
-    package: { en: 'Package', fr: 'Emballage' },
+    package: commonTerms.packaging,
     hand_over: { en: 'Hand-over', fr: 'Remise des colis' },
   },
   scan_a_piece: {
@@ -24,7 +31,7 @@ export const packagingTexts = {
   tracking_missing: { en: 'Enter the tracking number', fr: 'Saisissez le numéro de suivi' },
   tracking_is_piece: { en: 'This is a piece of {order}', fr: 'C’est une pièce de {order}' },
   open_parcel: { en: 'Open {order}', fr: 'Ouvrir {order}' },
-  tracking_is_carriers: { en: 'It’s the carrier’s number', fr: 'C’est le numéro du transporteur' },
+  tracking_is_carriers: fulfillmentTerms.itsTheCarriersNumber,
   voided_tracking: { en: 'Voided tracking number', fr: 'Numéro de suivi annulé' },
   cutoff: { en: 'Pickup until {time} today', fr: 'Ramassage jusqu’à {time} aujourd’hui' },
   complete: {
@@ -56,19 +63,19 @@ export const packagingTexts = {
   scanned: { en: 'Scanned', fr: 'Scannée' },
   waits_at: { en: 'Waiting at {station}, {since}', fr: 'En attente au poste {station}, {since}' },
   last_at: { en: 'last at {station}', fr: 'vue à {station}' },
-  reject_piece: { en: 'Reject {barcode}', fr: 'Rejeter {barcode}' },
+  reject_piece: shared.rejectBarcode,
   extras: { en: 'Also include', fr: 'À joindre' },
-  customer_note: { en: 'Customer note', fr: 'Note du client' },
-  ship_to: { en: 'Ship to', fr: 'Destinataire' },
+  customer_note: orderTerms.customerNote,
+  ship_to: shared.shipTo,
   weight_unknown: { en: 'weight not known', fr: 'poids inconnu' },
   no_vendor: { en: 'no shipping vendor', fr: 'sans transporteur' },
   ship_by: { en: 'Ship by {day}', fr: 'À expédier : {day}' },
-  expedited: { en: 'Expedited', fr: 'Prioritaire' },
-  package: { en: 'Package', fr: 'Emballer' },
-  slip: { en: 'Packing slip', fr: 'Bordereau d’expédition' },
+  expedited: orderTerms.expedited,
+  package: fulfillmentTerms.packaging,
+  slip: shared.packingSlip,
   slip_sent: { en: 'Packing slip sent to the printer', fr: 'Bordereau d’expédition envoyé à l’imprimante' },
-  label_again: { en: 'Reprint label', fr: 'Réimprimer l’étiquette' },
-  more: { en: 'More', fr: 'Plus' },
+  label_again: shared.reprintLabel,
+  more: shared.more,
   unscanned: {
     title: {
       en: { one: '{figure} piece was not scanned here', other: '{figure} pieces were not scanned here' },
@@ -86,33 +93,33 @@ export const packagingTexts = {
   },
   undo: {
     void: {
-      title: { en: 'Void the label of {order}', fr: 'Annuler l’étiquette de {order}' },
+      title: shared.voidTheLabelOfOrder,
       text: {
         en: 'The label can’t be used afterwards. The pieces stay packaged; you can buy a new label or unpack the parcel.',
         fr: 'L’étiquette ne sera plus utilisable. Les pièces restent emballées ; vous pouvez acheter une nouvelle étiquette ou déballer le colis.',
       },
-      confirm: { en: 'Void label', fr: 'Annuler l’étiquette' },
+      confirm: shared.voidLabel,
       short: { en: 'label voided', fr: 'étiquette annulée' },
     },
     unpack: {
-      title: { en: 'Unpack {order}', fr: 'Déballer {order}' },
+      title: shared.unpackOrder,
       text: {
         en: 'This voids the label and moves all pieces back to Quality checked. They will need a slot again.',
         fr: 'L’étiquette est annulée et toutes les pièces reviennent à Qualité contrôlée. Elles auront de nouveau besoin d’une case.',
       },
-      confirm: { en: 'Unpack parcel', fr: 'Déballer le colis' },
+      confirm: shared.unpackParcel,
       short: { en: 'unpacked', fr: 'déballé' },
     },
   },
   sign: {
-    title: { en: 'Packing slot', fr: 'Case d’emballage' },
+    title: packingSlotTerms.packingSlot,
     take_from: { en: 'Take from', fr: 'Prendre dans' },
     put_back: { en: 'Put the others back into', fr: 'Remettre les autres dans' },
-    put_into: { en: 'Put into', fr: 'Ranger dans' },
+    put_into: shared.putInto,
     no_slot: { en: 'No slot', fr: 'Sans case' },
     single: { en: 'Single piece, no slot needed', fr: 'Pièce seule, sans case' },
     unprinted: { en: 'Unprinted products only', fr: 'Produits non imprimés uniquement' },
-    packaged: { en: 'Packaged', fr: 'Emballé' },
+    packaged: packaged,
     look: { en: 'Stop', fr: 'Stop' },
     looked_up: { en: 'Checking the label', fr: 'Vérification de l’étiquette' },
     all: { en: 'Complete · {here} of {of}', fr: 'Complet · {here} sur {of}' },
@@ -127,38 +134,31 @@ export const packagingTexts = {
   },
   queue: {
     title: { en: 'Parcels waiting', fr: 'Colis en attente' },
-    search: { en: 'Order number', fr: 'Numéro de commande' },
+    search: commonTerms.orderNumber,
     empty: { en: 'No parcels waiting', fr: 'Aucun colis en attente' },
-    order: { en: 'Order', fr: 'Commande' },
-    slot: { en: 'Slot', fr: 'Case' },
+    order: orderTerms.order,
+    slot: orderTerms.slot,
     pieces: { en: 'Pieces here', fr: 'Pièces ici' },
     of: { en: '{here} of {of}', fr: '{here} sur {of}' },
-    state: { en: 'Status', fr: 'État' },
+    state: commonTerms.status,
     complete: { en: 'Complete', fr: 'Complet' },
     waiting: { en: 'Pieces missing', fr: 'Pièces manquantes' },
     unprinted: { en: 'Unprinted only', fr: 'Non imprimé uniquement' },
-    ship_by: { en: 'Ship by', fr: 'À expédier' },
+    ship_by: orderTerms.shipBy,
   },
   hand_over: {
     title: { en: 'Parcels for pickup', fr: 'Colis à remettre au transporteur' },
     search: { en: 'Order or tracking number', fr: 'Numéro de commande ou de suivi' },
     empty: { en: 'No parcels waiting for pickup', fr: 'Aucun colis à remettre' },
-    tracking: { en: 'Tracking number', fr: 'Numéro de suivi' },
-    packaged: { en: 'Packaged', fr: 'Emballé' },
+    tracking: fulfillmentTerms.trackingNumber,
+    packaged: packaged,
     ask: {
-      title: {
-        en: { one: 'Mark {figure} parcel as handed over?', other: 'Mark {figure} parcels as handed over?' },
-        fr: {
-          one: 'Marquer {figure} colis comme remis ?',
-          many: 'Marquer {figure} colis comme remis ?',
-          other: 'Marquer {figure} colis comme remis ?',
-        },
-      },
+      title: shared.markFigureParcelAsHandedOver,
       text: {
         en: 'Handing over completes their orders, and their labels can no longer be voided.',
         fr: 'La remise termine les commandes, et leurs étiquettes ne peuvent plus être annulées.',
       },
-      confirm: { en: 'Mark as handed over', fr: 'Marquer comme remis' },
+      confirm: shared.markAsHandedOver,
     },
     pick: {
       en: 'Scan labels or select parcels to hand over',

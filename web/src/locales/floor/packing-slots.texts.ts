@@ -1,9 +1,14 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as shared from '../shared-texts.ts'
 
 /** The texts of the put walls. */
 export const packingSlotsTexts = {
   title: { en: 'Packing Slots', fr: 'Cases d’emballage' },
-  slot: { en: 'Slot', fr: 'Case' },
+  slot: orderTerms.slot,
   none: {
     en: 'No packing slots yet. Create a wall, for example A01 to D12.',
     fr: 'Aucune case pour l’instant. Créez un mur, par exemple de A01 à D12.',
@@ -11,16 +16,16 @@ export const packingSlotsTexts = {
   none_read: { en: 'No packing slots yet.', fr: 'Aucune case pour l’instant.' },
   create: { en: 'Create slots', fr: 'Créer des cases' },
   wall: { en: 'Wall {wall}', fr: 'Mur {wall}' },
-  print_labels: { en: 'Print labels', fr: 'Imprimer les étiquettes' },
-  print_label: { en: 'Print label', fr: 'Imprimer l’étiquette' },
+  print_labels: shared.printLabels,
+  print_label: shared.printLabel,
   states: {
     free: { en: 'Free', fr: 'Libre' },
     filling: { en: 'Filling', fr: 'Incomplète' },
     complete: { en: 'Complete', fr: 'Complète' },
-    late: { en: 'Late', fr: 'En retard' },
+    late: commonTerms.late,
     to_clear: { en: 'To clear', fr: 'À vider' },
     blocked: { en: 'Blocked', fr: 'Bloquée' },
-    archived: { en: 'Archived', fr: 'Archivée' },
+    archived: warehouseTerms.archived,
   },
   state_means: {
     free: { en: 'No order is in it.', fr: 'Aucune commande n’y est.' },
@@ -38,7 +43,7 @@ export const packingSlotsTexts = {
     archived: { en: 'It is no longer in use.', fr: 'Elle n’est plus utilisée.' },
   },
   filter: { en: 'Show slots by state', fr: 'Afficher les cases par état' },
-  all: { en: 'All', fr: 'Toutes' },
+  all: shared.allFeminine,
   pieces: { en: '{in} of {of}', fr: '{in} sur {of}' },
   pieces_long: {
     en: { one: '{in} of {of} pieces', other: '{in} of {of} pieces' },
@@ -48,11 +53,11 @@ export const packingSlotsTexts = {
     en: { one: '{figure} piece', other: '{figure} pieces' },
     fr: { one: '{figure} pièce', many: '{figure} de pièces', other: '{figure} pièces' },
   },
-  on_hold: { en: 'On hold', fr: 'Retenue' },
+  on_hold: orderTerms.onHold,
   blocked_too: { en: 'Blocked for other orders', fr: 'Bloquée pour d’autres commandes' },
   full: {
-    open: { en: 'Full screen', fr: 'Plein écran' },
-    close: { en: 'Exit full screen', fr: 'Quitter le plein écran' },
+    open: shared.fullScreen,
+    close: shared.exitFullScreen,
     signs_out: {
       en: 'This display signs out after {minutes} minutes. Sign in with “Remember me” to keep it on.',
       fr: 'Cet écran se déconnecte après {minutes} minutes. Connectez-vous avec « Se souvenir de moi » pour qu’il reste allumé.',
@@ -63,7 +68,7 @@ export const packingSlotsTexts = {
     },
   },
   range: {
-    wall: { en: 'Wall', fr: 'Mur' },
+    wall: packingSlotTerms.wall,
     wall_hint: { en: 'Its name, for example A or Door', fr: 'Son nom, par exemple A ou Porte' },
     from: { en: 'First slot', fr: 'Première case' },
     from_hint: {
@@ -75,7 +80,7 @@ export const packingSlotsTexts = {
       en: 'For example D12. Empty: only the first one.',
       fr: 'Par exemple D12. Vide : seulement la première.',
     },
-    preview: { en: 'Preview', fr: 'Aperçu' },
+    preview: shared.preview,
     preview_empty: {
       en: 'Enter a wall and its first and last slot to see what will be created.',
       fr: 'Saisissez un mur, sa première et sa dernière case pour voir ce qui sera créé.',
@@ -115,21 +120,21 @@ export const packingSlotsTexts = {
   },
   filled: { en: 'In slot', fr: 'Dans la case' },
   contents: { en: 'In this slot', fr: 'Dans cette case' },
-  order: { en: 'Order', fr: 'Commande' },
+  order: orderTerms.order,
   ship_by: { en: 'Ship by', fr: 'À expédier avant le' },
   since: { en: 'In it since', fr: 'Depuis' },
   empty: { en: 'Nothing is in it.', fr: 'Elle est vide.' },
-  missing: { en: 'Missing', fr: 'Manquantes' },
+  missing: shared.missing,
   cancelled_piece: { en: 'Cancelled: take it out at Package', fr: 'Annulée : à retirer au poste Emballage' },
   details: { en: 'Place', fr: 'Emplacement' },
-  code: { en: 'Code', fr: 'Code' },
+  code: commonTerms.code,
   code_hint: {
     en: 'Print a new label after changing it.',
     fr: 'Imprimez une nouvelle étiquette après l’avoir modifié.',
   },
-  wall_name: { en: 'Wall', fr: 'Mur' },
+  wall_name: packingSlotTerms.wall,
   wall_row: { en: 'Row from the top', fr: 'Rangée à partir du haut' },
-  wall_column: { en: 'Column', fr: 'Colonne' },
+  wall_column: packingSlotTerms.column,
   save: { en: 'Save slot', fr: 'Enregistrer la case' },
   block: {
     open: { en: 'Block slot', fr: 'Bloquer la case' },

@@ -1,4 +1,14 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
+import * as shared from '../shared-texts.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+import * as designTerms from '@platen/contracts/designs/terms'
+import * as stationTerms from '@platen/contracts/stations/terms'
+
+const blank = { en: 'Blank', fr: 'Support' } as const
 
 export const pieceTexts = {
   scan_a_piece: { en: 'Scan a piece', fr: 'Scannez une pièce' },
@@ -6,7 +16,7 @@ export const pieceTexts = {
     en: 'No piece has this barcode. Scan the label again.',
     fr: 'Aucune pièce ne porte ce code-barres. Scannez de nouveau l’étiquette.',
   },
-  history: { en: 'History', fr: 'Historique' },
+  history: shared.history,
   go_to: { en: 'Next: {station}', fr: 'Étape suivante : {station}' },
   picture: { en: '{file}, {area} of {blank}', fr: '{file}, {area} de {blank}' },
   picture_skipped: {
@@ -33,23 +43,23 @@ export const pieceTexts = {
   dpi: { en: '{dpi} dpi', fr: '{dpi} ppp' },
   facts: {
     title: { en: 'The piece', fr: 'La pièce' },
-    barcode: { en: 'Barcode', fr: 'Code-barres' },
-    blank: { en: 'Blank', fr: 'Support' },
+    barcode: commonTerms.barcode,
+    blank: blank,
     variation: { en: 'Variation', fr: 'Variante' },
-    sku: { en: 'SKU', fr: 'SKU' },
-    printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
-    order: { en: 'Order', fr: 'Commande' },
+    sku: productTerms.sku,
+    printer_tag: printerTagTerms.printerTag,
+    order: orderTerms.order,
     of: { en: '{number} of {total}', fr: '{number} sur {total}' },
-    ship_by: { en: 'Ship by', fr: 'À expédier' },
-    replacement: { en: 'Replacement', fr: 'Remplacement' },
-    urgent: { en: 'Urgent', fr: 'Urgent' },
-    personalisation: { en: 'Personalization', fr: 'Personnalisation' },
-    customer_note: { en: 'Customer note', fr: 'Note du client' },
+    ship_by: orderTerms.shipBy,
+    replacement: designTerms.replacement,
+    urgent: fulfillmentTerms.urgent,
+    personalisation: orderTerms.personalization,
+    customer_note: orderTerms.customerNote,
   },
   area_states: {
     pending: { en: 'Not printed yet', fr: 'Pas encore imprimé' },
-    sent: { en: 'At the printer', fr: 'À l’imprimante' },
-    printed: { en: 'Printed', fr: 'Imprimé' },
+    sent: shared.atThePrinter,
+    printed: fulfillmentTerms.printed,
     skipped: { en: 'Skipped', fr: 'Passé' },
     failed: { en: 'Failed', fr: 'Échec' },
   },
@@ -57,20 +67,20 @@ export const pieceTexts = {
   events: {
     scrap: { en: 'Rejected', fr: 'Rejet' },
     rework: { en: 'Rework, back to {stage}', fr: 'Reprise, retour à : {stage}' },
-    cancel: { en: 'Cancelled', fr: 'Annulation' },
+    cancel: commonTerms.cancellation,
     unpack: { en: 'Unpacked, back to {stage}', fr: 'Déballage, retour à : {stage}' },
     undo: { en: 'Undone, back to {stage}', fr: 'Étape annulée, retour à : {stage}' },
     override: { en: 'on {printer}, although routed to {tag}', fr: 'sur {printer}, bien que destinée à {tag}' },
-    area_sent: { en: '{area} sent to the printer', fr: '{area} : envoi à l’imprimante' },
+    area_sent: shared.areaSentToThePrinter,
     area_reprinted: { en: '{area} sent to the printer again', fr: '{area} : nouvel envoi à l’imprimante' },
-    area_printed: { en: '{area} printed', fr: '{area} : imprimé' },
-    area_skipped: { en: '{area} skipped', fr: '{area} : passé' },
+    area_printed: shared.areaPrinted,
+    area_skipped: shared.areaSkipped,
     area_failed: { en: '{area} failed at the printer', fr: '{area} : échec à l’imprimante' },
     area_reset: { en: '{area} to be printed again', fr: '{area} : à réimprimer' },
     set_aside: { en: 'Set aside half printed', fr: 'Mise de côté à moitié imprimée' },
     slot_given: { en: 'Put into {slot}', fr: 'Rangement dans {slot}' },
     slot_left: { en: 'Taken out of the slot', fr: 'Sortie de la case' },
-    relabelled: { en: 'New label R{figure}', fr: 'Nouvelle étiquette R{figure}' },
+    relabelled: shared.newLabelNumber,
     blank_swapped: { en: 'Blank swapped', fr: 'Support échangé' },
     blank_returned: { en: 'Blank returned to stock', fr: 'Support remis en stock' },
     blank_scrapped: { en: 'Blank scrapped', fr: 'Support mis au rebut' },
@@ -116,8 +126,8 @@ export const pieceTexts = {
       picklist_zpl: { en: 'picklist as ZPL', fr: 'la liste de prélèvement ZPL' },
     },
     headings: {
-      label: { en: 'Label', fr: 'Étiquette' },
-      label_zpl: { en: 'ZPL', fr: 'ZPL' },
+      label: fulfillmentTerms.label,
+      label_zpl: shared.zpl,
       labels: { en: 'Label sheet', fr: 'Planche d’étiquettes' },
       labels_zpl: { en: 'Labels as ZPL', fr: 'Étiquettes ZPL' },
       picklist: { en: 'Picklist', fr: 'Liste de prélèvement' },
@@ -126,7 +136,7 @@ export const pieceTexts = {
   },
   reject: {
     open: { en: 'Reject…', fr: 'Rejeter…' },
-    title: { en: 'Reject {barcode}', fr: 'Rejeter {barcode}' },
+    title: shared.rejectBarcode,
     reason: { en: 'What is wrong?', fr: 'Qu’est-ce qui ne va pas ?' },
     reason_missing: { en: 'Choose a reason.', fr: 'Choisissez un motif.' },
     disposition: { en: 'What happens to it?', fr: 'Que devient la pièce ?' },
@@ -154,8 +164,8 @@ export const pieceTexts = {
       fr: 'Rien de coché : retour à Confirmation d’impression, par exemple si l’encre n’est pas fixée.',
     },
     areas_missing: { en: 'Select at least one side.', fr: 'Cochez au moins une face.' },
-    note: { en: 'Note', fr: 'Note' },
-    submit: { en: 'Reject piece', fr: 'Rejeter la pièce' },
+    note: commonTerms.note,
+    submit: shared.rejectPiece,
     submitted: {
       en: 'Your Reason For Rejection Has Been Submitted Successfully',
       fr: 'Votre motif de rejet a bien été enregistré',
@@ -164,7 +174,7 @@ export const pieceTexts = {
   rejected: {
     short: {
       scrap: { en: 'rejected', fr: 'rejetée' },
-      relabel: { en: 'new label', fr: 'nouvelle étiquette' },
+      relabel: shared.newLabelLower,
       rework: { en: 'to be redone', fr: 'à refaire' },
       wrong_blank: { en: 'blank exchanged', fr: 'support échangé' },
     },
@@ -190,16 +200,16 @@ export const pieceTexts = {
     title: { en: 'Waiting here', fr: 'En attente ici' },
     search: { en: 'SKU, barcode, order number', fr: 'SKU, code-barres, commande' },
     empty: { en: 'Nothing waiting here', fr: 'Rien en attente ici' },
-    picture: { en: 'Picture', fr: 'Image' },
-    barcode: { en: 'Barcode', fr: 'Code-barres' },
-    blank: { en: 'Blank', fr: 'Support' },
-    printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
-    order: { en: 'Order', fr: 'Commande' },
-    ship_by: { en: 'Ship by', fr: 'À expédier' },
-    slot: { en: 'Slot', fr: 'Case' },
-    since: { en: 'Since', fr: 'Depuis' },
+    picture: shared.picture,
+    barcode: commonTerms.barcode,
+    blank: blank,
+    printer_tag: printerTagTerms.printerTag,
+    order: orderTerms.order,
+    ship_by: orderTerms.shipBy,
+    slot: orderTerms.slot,
+    since: shared.since,
     all_tags: { en: 'All printer tags', fr: 'Tous les repères' },
-    product: { en: 'Product', fr: 'Produit' },
+    product: productTerms.product,
     one_product: { en: 'one group', fr: 'un groupe' },
     of_orders: {
       en: { one: 'the selected one', other: 'one of {figure} selected' },
@@ -209,11 +219,11 @@ export const pieceTexts = {
         other: 'l’une des {figure} sélectionnées',
       },
     },
-    urgent: { en: 'Urgent', fr: 'Urgent' },
-    late: { en: 'Late', fr: 'En retard' },
+    urgent: fulfillmentTerms.urgent,
+    late: commonTerms.late,
     blocked: { en: 'Which pieces', fr: 'Quelles pièces' },
     workable: { en: 'Ready', fr: 'Prêtes' },
-    held: { en: 'On hold', fr: 'Retenues' },
+    held: shared.onHold,
     short: { en: 'Short of stock', fr: 'En rupture' },
   },
   settings: {
@@ -224,21 +234,21 @@ export const pieceTexts = {
     piece_labels: { en: 'Printer for piece labels', fr: 'Imprimante des étiquettes de pièce' },
     shipping_labels: { en: 'Printer for shipping labels', fr: 'Imprimante des étiquettes d’expédition' },
     no_printer: { en: 'None (print from browser)', fr: 'Aucune (par le navigateur)' },
-    confirm_automatically: { en: 'Confirm printed automatically', fr: 'Confirmer l’impression automatiquement' },
+    confirm_automatically: shared.confirmPrintedAutomatically,
     confirm_automatically_mean: {
       en: 'Pieces whose print jobs all succeeded skip Confirm Printed.',
       fr: 'Une pièce dont toutes les tâches d’impression ont réussi saute Confirmation d’impression.',
     },
-    packing_slips: { en: 'Print packing slips', fr: 'Imprimer les bordereaux d’expédition' },
+    packing_slips: stationTerms.printPackingSlips,
     packing_slips_store: { en: 'As the store says', fr: 'Selon la boutique' },
-    packing_slips_always: { en: 'Always', fr: 'Toujours' },
-    packing_slips_never: { en: 'Never', fr: 'Jamais' },
-    package_automatically: { en: 'Package automatically', fr: 'Emballer automatiquement' },
+    packing_slips_always: shared.always,
+    packing_slips_never: shared.never,
+    package_automatically: shared.packageAutomatically,
     package_automatically_mean: {
       en: 'Scanning the last piece packages the order.',
       fr: 'Le scan de la dernière pièce emballe la commande.',
     },
-    save: { en: 'Save settings', fr: 'Enregistrer les réglages' },
+    save: shared.saveSettings,
   },
   printer: {
     ready: { en: '{printer} · ready', fr: '{printer} · prête' },
@@ -253,7 +263,7 @@ export const pieceTexts = {
       },
     },
     retry: { en: 'Retry', fr: 'Réessayer' },
-    drop: { en: 'Discard', fr: 'Abandonner' },
+    drop: shared.discard,
   },
 } as const satisfies TextTree
 

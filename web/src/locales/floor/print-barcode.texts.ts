@@ -1,8 +1,15 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+import * as shared from '../shared-texts.ts'
+import * as printerTerms from '@platen/contracts/printers/terms'
+
+const onHoldLower = { en: 'on hold', fr: 'retenues' } as const
+const shortOfStockLower = { en: 'short of stock', fr: 'en rupture' } as const
 
 export const printBarcodeTexts = {
   tabs: {
-    waiting: { en: 'Waiting', fr: 'En attente' },
+    waiting: commonTerms.waiting,
     history: { en: 'Print history', fr: 'Historique' },
   },
   not_searched: { en: 'not searched for: scan it again', fr: 'recherche non faite : rescannez' },
@@ -43,7 +50,7 @@ export const printBarcodeTexts = {
       other: 'Imprimer les {figure} premiers sur {total}',
     },
   },
-  print_chosen: { en: 'Print', fr: 'Imprimer' },
+  print_chosen: fulfillmentTerms.print,
   print_selected: {
     en: { one: 'Print selected: {figure} barcode', other: 'Print selected: {figure} barcodes' },
     fr: {
@@ -78,14 +85,14 @@ export const printBarcodeTexts = {
     title: { en: 'Label type', fr: 'Type d’étiquette' },
     pdf: { en: 'Labels 50 × 25 mm', fr: 'Étiquettes 50 × 25 mm' },
     sheet: { en: 'A4 sheet', fr: 'Planche A4' },
-    zpl: { en: 'ZPL', fr: 'ZPL' },
+    zpl: shared.zpl,
   },
   summary: {
     title: { en: 'Barcodes to print', fr: 'Codes-barres à imprimer' },
     ready: { en: 'ready to print', fr: 'prêtes à imprimer' },
     late: { en: 'late', fr: 'en retard' },
-    held: { en: 'on hold', fr: 'retenues' },
-    short: { en: 'short of stock', fr: 'en rupture' },
+    held: onHoldLower,
+    short: shortOfStockLower,
   },
   groups: {
     title: { en: 'Products and printer tags', fr: 'Produits et repères d’imprimante' },
@@ -100,10 +107,7 @@ export const printBarcodeTexts = {
     },
   },
   batch: { en: 'Batch {number} for {orders}. {remaining}', fr: 'Lot {number} pour {orders}. {remaining}' },
-  orders: {
-    en: { one: '{figure} order', other: '{figure} orders' },
-    fr: { one: '{figure} commande', many: '{figure} commandes', other: '{figure} commandes' },
-  },
+  orders: shared.figureOrder,
   remaining: {
     en: {
       zero: 'Nothing left to print.',
@@ -125,31 +129,31 @@ export const printBarcodeTexts = {
       other: '{figure} autres hors de ces filtres.',
     },
   },
-  show_all: { en: 'Clear filters', fr: 'Effacer les filtres' },
+  show_all: shared.clearFilters,
   left_out: {
     title: { en: 'Left out', fr: 'Laissé de côté' },
-    short: { en: 'short of stock', fr: 'en rupture' },
-    held: { en: 'on hold', fr: 'retenues' },
+    short: shortOfStockLower,
+    held: onHoldLower,
     taken: { en: 'taken by another batch', fr: 'pris par un autre lot' },
     more: {
       en: { one: 'and {figure} more', other: 'and {figure} more' },
       fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
     },
   },
-  done: { en: 'Done', fr: 'Terminé' },
+  done: commonTerms.done,
   history: {
-    title: { en: 'Print history', fr: 'Historique d’impression' },
-    range: { en: 'Printed', fr: 'Imprimé' },
+    title: shared.printHistory,
+    range: fulfillmentTerms.printed,
     search: { en: 'Batch number', fr: 'Numéro de lot' },
-    documents: { en: 'Documents', fr: 'Documents' },
+    documents: printerTerms.documents,
     empty: { en: 'No batches printed yet', fr: 'Aucun lot imprimé pour l’instant' },
   },
   picked: {
     state: { en: 'Picking', fr: 'Prélèvement' },
-    yes: { en: 'Picked', fr: 'Prélevé' },
+    yes: fulfillmentTerms.picked,
     no: { en: 'Not picked yet', fr: 'Pas encore prélevé' },
     mark: { en: 'Mark as picked', fr: 'Marquer prélevé' },
-    mark_one: { en: 'Mark {number} as picked', fr: 'Marquer {number} comme prélevé' },
+    mark_one: shared.markNumberAsPicked,
     unmark: { en: 'Not picked', fr: 'Non prélevé' },
     unmark_one: { en: 'Mark {number} as not picked', fr: 'Marquer {number} comme non prélevé' },
     by: { en: 'Picked by {who}', fr: 'Prélevé par {who}' },
@@ -158,11 +162,11 @@ export const printBarcodeTexts = {
   },
   /** Names of SPEC-59, as the end of a sentence: "Printed this week". */
   ranges: {
-    today: { en: 'today', fr: 'aujourd’hui' },
-    yesterday: { en: 'yesterday', fr: 'hier' },
-    this_week: { en: 'this week', fr: 'cette semaine' },
+    today: shared.todayLower,
+    yesterday: shared.yesterdayLower,
+    this_week: shared.thisWeekLower,
     last_7_days: { en: 'last 1 week', fr: 'ces 7 derniers jours' },
-    this_month: { en: 'this month', fr: 'ce mois-ci' },
+    this_month: shared.thisMonthLower,
     last_1_month: { en: 'last 1 month', fr: 'le dernier mois' },
     last_3_months: { en: 'last 3 months', fr: 'ces 3 derniers mois' },
     last_6_months: { en: 'last 6 months', fr: 'ces 6 derniers mois' },
@@ -171,14 +175,14 @@ export const printBarcodeTexts = {
   },
   relabel: {
     open: { en: 'Reprint label…', fr: 'Réimprimer l’étiquette…' },
-    title: { en: 'Reprint the label of {barcode}', fr: 'Réimprimer l’étiquette de {barcode}' },
+    title: shared.reprintTheLabelOfBarcode,
     text: {
       en: 'The barcode stays the same, and the new label shows its print number. Remove the old label.',
       fr: 'Le code-barres reste le même ; la nouvelle étiquette porte son numéro d’impression. Retirez l’ancienne.',
     },
-    confirm: { en: 'Print label', fr: 'Imprimer l’étiquette' },
+    confirm: shared.printLabel,
     short: { en: 'label R{count}', fr: 'étiquette R{count}' },
-    done: { en: 'New label R{figure}', fr: 'Nouvelle étiquette R{figure}' },
+    done: shared.newLabelNumber,
     done_then: { en: 'Stick it on and remove the old one.', fr: 'Collez-la et retirez l’ancienne.' },
   },
 } as const satisfies TextTree

@@ -1,16 +1,23 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+import * as shared from '../shared-texts.ts'
+
+const printFigurePiece = {
+  en: { one: 'Print {figure} piece', other: 'Print {figure} pieces' },
+  fr: { one: 'Imprimer {figure} pièce', many: 'Imprimer {figure} pièces', other: 'Imprimer {figure} pièces' },
+} as const
 
 export const printDesignTexts = {
-  printed: { en: 'Printed', fr: 'Imprimé' },
+  printed: fulfillmentTerms.printed,
   printed_short: { en: 'printed', fr: 'imprimé' },
   closed: {
-    marked: { en: '{area} printed', fr: '{area} : imprimé' },
-    skipped: { en: '{area} skipped', fr: '{area} : passé' },
+    marked: shared.areaPrinted,
+    skipped: shared.areaSkipped,
   },
   half_printed: {
     title: { en: 'Left half printed', fr: 'Laissées à moitié imprimées' },
     what: { en: '{areas} of {barcode} not printed', fr: 'Non imprimé sur {barcode} : {areas}' },
-    open: { en: 'Open', fr: 'Ouvrir' },
+    open: shared.open,
     set_aside: { en: 'Set aside', fr: 'Mettre de côté' },
   },
   confirmed_automatically: {
@@ -75,10 +82,7 @@ export const printDesignTexts = {
     known: { en: 'is already in the list', fr: 'est déjà dans la liste' },
     drop: { en: 'Remove {code} from the list', fr: 'Retirer {code} de la liste' },
     clear: { en: 'Clear list', fr: 'Vider la liste' },
-    print: {
-      en: { one: 'Print {figure} piece', other: 'Print {figure} pieces' },
-      fr: { one: 'Imprimer {figure} pièce', many: 'Imprimer {figure} pièces', other: 'Imprimer {figure} pièces' },
-    },
+    print: printFigurePiece,
   },
   paste: {
     title: { en: 'Paste barcodes', fr: 'Coller des codes-barres' },
@@ -102,14 +106,8 @@ export const printDesignTexts = {
   by_design: {
     search: { en: 'File name of a design', fr: 'Nom de fichier d’un visuel' },
     choose: { en: 'Choose designs to print', fr: 'Choisissez des visuels à imprimer' },
-    print: {
-      en: { one: 'Print {figure} piece', other: 'Print {figure} pieces' },
-      fr: { one: 'Imprimer {figure} pièce', many: 'Imprimer {figure} pièces', other: 'Imprimer {figure} pièces' },
-    },
-    pieces: {
-      en: { one: '{figure} piece waiting', other: '{figure} pieces waiting' },
-      fr: { one: '{figure} pièce en attente', many: '{figure} pièces en attente', other: '{figure} pièces en attente' },
-    },
+    print: printFigurePiece,
+    pieces: shared.figurePieceWaiting,
     with_text: {
       en: {
         one: '{figure} with a text of its own: print it one by one',
@@ -123,7 +121,7 @@ export const printDesignTexts = {
     },
     first: { en: 'The first {figure} at once', fr: 'Les {figure} premières d’abord' },
     all: { en: 'Select all on this page', fr: 'Tout sélectionner sur cette page' },
-    none: { en: 'Clear selection', fr: 'Effacer la sélection' },
+    none: shared.clearSelection,
     empty: { en: 'No designs to print', fr: 'Aucun visuel à imprimer' },
   },
   bulk: {
@@ -144,7 +142,7 @@ export const printDesignTexts = {
         other: 'Arrêté après {done} sur {of}',
       },
     },
-    stop: { en: 'Stop', fr: 'Arrêter' },
+    stop: shared.stop,
     stopping: { en: 'Stopping after these…', fr: 'Arrêt après celles-ci…' },
     go_on: {
       en: { one: 'Continue with {figure} piece', other: 'Continue with {figure} pieces' },
@@ -154,7 +152,7 @@ export const printDesignTexts = {
         other: 'Continuer avec {figure} pièces',
       },
     },
-    close: { en: 'Close', fr: 'Fermer' },
+    close: shared.close,
     other_tag: {
       en: { one: 'Print {figure} piece here anyway', other: 'Print {figure} pieces here anyway' },
       fr: {

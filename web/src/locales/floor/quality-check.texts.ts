@@ -1,9 +1,10 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as shared from '../shared-texts.ts'
 
 export const qualityCheckTexts = {
   pass: { en: 'Pass', fr: 'Valider' },
   accept: { en: 'Accept without {areas}', fr: 'Accepter sans {areas}' },
-  put_into: { en: 'Put into', fr: 'Ranger dans' },
+  put_into: shared.putInto,
   complete: {
     en: 'The order is complete. Next: Package.',
     fr: 'La commande est complète. Étape suivante : Emballage.',

@@ -1,7 +1,8 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as shared from '../shared-texts.ts'
 
 export const scannedTexts = {
-  looking_up: { en: 'Looking up {code}…', fr: 'Recherche de {code}…' },
+  looking_up: shared.lookingUpCode,
   signed_out: { en: 'Sign in first, then scan again.', fr: 'Connectez-vous d’abord, puis scannez de nouveau.' },
   dialog: {
     en: 'Finish or close the open window first, then scan {code} again.',

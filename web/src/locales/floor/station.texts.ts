@@ -1,4 +1,5 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as shared from '../shared-texts.ts'
 
 export const stationTexts = {
   picker: {
@@ -41,7 +42,7 @@ export const stationTexts = {
     unheard: { en: 'Click here: scanner not listening', fr: 'Cliquez ici : le scanner n’est pas à l’écoute' },
   },
   looking_up: { en: 'Looking up…', fr: 'Recherche…' },
-  looking_up_code: { en: 'Looking up {code}…', fr: 'Recherche de {code}…' },
+  looking_up_code: shared.lookingUpCode,
   unmatched_back: { en: 'Back to the list', fr: 'Revenir à la liste' },
   waiting: {
     en: { one: '{figure} piece waiting', other: '{figure} pieces waiting' },
@@ -61,8 +62,8 @@ export const stationTexts = {
   sounds_on: { en: 'Turn sounds on', fr: 'Activer les sons' },
   sounds_off: { en: 'Turn sounds off', fr: 'Couper les sons' },
   change_station: { en: 'Change station', fr: 'Changer de poste' },
-  full_on: { en: 'Full screen', fr: 'Plein écran' },
-  full_off: { en: 'Exit full screen', fr: 'Quitter le plein écran' },
+  full_on: shared.fullScreen,
+  full_off: shared.exitFullScreen,
   more: { en: 'Station details', fr: 'Détails du poste' },
   last_scans: { en: 'Last scans', fr: 'Derniers scans' },
   undo_last: { en: 'Undo last', fr: 'Annuler le dernier' },
@@ -79,14 +80,14 @@ export const stationTexts = {
     scrapped: { en: 'scrapped', fr: 'mise au rebut' },
   },
   undo_area: {
-    printed: { en: '{area} printed', fr: '{area} : imprimé' },
-    skipped: { en: '{area} skipped', fr: '{area} : passé' },
+    printed: shared.areaPrinted,
+    skipped: shared.areaSkipped,
   },
   undone: { en: 'undone', fr: 'annulé' },
   levels: {
     look_up: { en: 'Found', fr: 'Trouvé' },
-    ok: { en: 'Done', fr: 'Fait' },
-    warn: { en: 'Attention', fr: 'Attention' },
+    ok: shared.done,
+    warn: shared.attention,
     error: { en: 'Not done', fr: 'Refusé' },
   },
   faults: {
@@ -211,7 +212,7 @@ export const stationTexts = {
         en: 'These scans will be lost. The pieces stay where they are and can be scanned again.',
         fr: 'Ces scans seront perdus. Les pièces restent où elles sont et peuvent être scannées de nouveau.',
       },
-      confirm: { en: 'Discard', fr: 'Abandonner' },
+      confirm: shared.discard,
     },
     others: {
       en: {
@@ -250,7 +251,7 @@ export const stationTexts = {
     attention_list: { en: 'Scans that need attention', fr: 'Scans à vérifier' },
     done_list: { en: 'Done', fr: 'Faits' },
     ready: { en: 'Ready to work on here', fr: 'Peut être traitée ici' },
-    open: { en: 'Open', fr: 'Ouvrir' },
+    open: shared.open,
     open_code: { en: 'Open {code}', fr: 'Ouvrir {code}' },
     press: {
       confirm: {

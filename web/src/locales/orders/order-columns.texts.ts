@@ -1,6 +1,11 @@
 import type { MappedField } from '@platen/contracts/order-files/columns'
 import type { Worded } from '@platen/contracts/values/language'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as shared from '../shared-texts.ts'
 
 export const orderColumnsTexts = {
   title: { en: 'Which columns does this file have? {file}', fr: 'Quelles colonnes contient ce fichier ? {file}' },
@@ -23,16 +28,16 @@ export const orderColumnsTexts = {
   },
   needed: { en: 'What an order needs', fr: 'Ce qu’il faut à une commande' },
   more: { en: 'More about the order', fr: 'Autres renseignements' },
-  designs: { en: 'Designs', fr: 'Visuels' },
+  designs: commonTerms.designs,
   designs_hint: {
     en: 'The file name or address of the design to print, a column for each print area.',
     fr: 'Le nom de fichier ou l’adresse du visuel à imprimer, une colonne par zone d’impression.',
   },
-  area: { en: 'Print area {number}', fr: 'Zone d’impression {number}' },
+  area: productTerms.printAreaNumber,
   design_column: { en: 'Column of the design {number}', fr: 'Colonne du visuel {number}' },
-  add_design: { en: 'Add print area', fr: 'Ajouter une zone d’impression' },
+  add_design: shared.addPrintArea,
   remove_design: { en: 'Remove print area {number}', fr: 'Retirer la zone d’impression {number}' },
-  texts: { en: 'Personalization', fr: 'Personnalisation' },
+  texts: orderTerms.personalization,
   texts_hint: {
     en: 'Texts that are printed for this customer only, such as a name.',
     fr: 'Textes imprimés pour ce client seulement, comme un prénom.',
@@ -59,7 +64,7 @@ export const orderColumnsTexts = {
   example: { en: 'The first row, read this way', fr: 'La première ligne, lue ainsi' },
   check: { en: 'Check file', fr: 'Vérifier le fichier' },
   fields: {
-    order_number: { en: 'Order number', fr: 'Numéro de commande' },
+    order_number: commonTerms.orderNumber,
     placed_at: { en: 'Order date', fr: 'Date de commande' },
     updated_at: { en: 'Changed at', fr: 'Modifiée le' },
     ship_by: { en: 'Ship by', fr: 'Date limite d’expédition' },
@@ -68,30 +73,30 @@ export const orderColumnsTexts = {
     fulfillment_status: { en: 'Fulfillment status', fr: 'État de l’expédition' },
     cancelled_at: { en: 'Cancelled at', fr: 'Annulée le' },
     refunded_amount: { en: 'Refunded amount', fr: 'Montant remboursé' },
-    name: { en: 'Name', fr: 'Nom' },
+    name: commonTerms.name,
     first_name: { en: 'First name', fr: 'Prénom' },
     last_name: { en: 'Last name', fr: 'Nom de famille' },
-    company: { en: 'Company', fr: 'Société' },
-    address1: { en: 'Address', fr: 'Adresse' },
-    address2: { en: 'Address line 2', fr: 'Complément d’adresse' },
-    city: { en: 'City', fr: 'Ville' },
-    state: { en: 'State or province', fr: 'État ou province' },
-    postal_code: { en: 'Postal code', fr: 'Code postal' },
-    country: { en: 'Country', fr: 'Pays' },
-    email: { en: 'Email', fr: 'Courriel' },
-    phone: { en: 'Phone', fr: 'Téléphone' },
-    shipping_service: { en: 'Shipping service', fr: 'Service d’expédition' },
-    note: { en: 'Customer note', fr: 'Note du client' },
-    currency: { en: 'Currency', fr: 'Devise' },
+    company: commonTerms.company,
+    address1: commonTerms.address,
+    address2: commonTerms.addressLine2,
+    city: commonTerms.city,
+    state: commonTerms.stateOrProvince,
+    postal_code: commonTerms.postalCode,
+    country: commonTerms.country,
+    email: commonTerms.email,
+    phone: orderTerms.phone,
+    shipping_service: orderTerms.shippingService,
+    note: orderTerms.customerNote,
+    currency: orderTerms.currency,
     subtotal: { en: 'Subtotal of the order', fr: 'Sous-total de la commande' },
     discount: { en: 'Discount of the order', fr: 'Remise sur la commande' },
-    sku: { en: 'SKU', fr: 'SKU' },
+    sku: productTerms.sku,
     title: { en: 'Product name', fr: 'Nom du produit' },
-    quantity: { en: 'Quantity', fr: 'Quantité' },
-    price: { en: 'Unit price', fr: 'Prix unitaire' },
+    quantity: warehouseTerms.quantity,
+    price: orderTerms.unitPrice,
     line_status: { en: 'Status of the item', fr: 'État de l’article' },
     requires_shipping: { en: 'Needs shipping', fr: 'À expédier' },
-    weight: { en: 'Weight', fr: 'Poids' },
+    weight: shared.weight,
   },
 } as const satisfies TextTree & { fields: Record<MappedField, Worded> }
 

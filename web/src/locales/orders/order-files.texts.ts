@@ -1,5 +1,10 @@
 import { holdSentences } from '@platen/contracts/orders/hold-sentences'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
+import * as stockDocumentTerms from '@platen/contracts/stock-documents/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../shared-texts.ts'
 
 export const orderFilesTexts = {
   hint: {
@@ -30,7 +35,7 @@ export const orderFilesTexts = {
       fr: 'Tout autre fichier CSV avec une ligne par article : vous choisissez ses colonnes, une seule fois par boutique et en-tête.',
     },
     columns: { en: 'Columns of a Platen CSV file', fr: 'Colonnes d’un fichier CSV de Platen' },
-    column: { en: 'Column', fr: 'Colonne' },
+    column: packingSlotTerms.column,
     example: { en: 'Example', fr: 'Exemple' },
     required: { en: 'required', fr: 'obligatoire' },
     per_item: { en: 'of each item', fr: 'de chaque article' },
@@ -89,8 +94,8 @@ export const orderFilesTexts = {
     running: { en: 'Checking the file: {file}', fr: 'Vérification du fichier : {file}' },
     refused: { en: 'This file can’t be imported: {file}', fr: 'Ce fichier ne peut pas être importé : {file}' },
     label: { en: 'Progress of the check', fr: 'Avancement de la vérification' },
-    queued: { en: 'Queued', fr: 'En file d’attente' },
-    reading: { en: 'Reading the file…', fr: 'Lecture du fichier…' },
+    queued: commonTerms.queued,
+    reading: shared.readingTheFile,
     settled: {
       en: { one: '{settled} of {total} order checked', other: '{settled} of {total} orders checked' },
       fr: {
@@ -162,7 +167,7 @@ export const orderFilesTexts = {
     },
   },
   encoding: {
-    label: { en: 'Encoding', fr: 'Encodage' },
+    label: orderTerms.encoding,
     hint: {
       en: 'If letters in the words above or in the orders below are wrong, choose another encoding.',
       fr: 'Si des lettres sont fausses dans les mots ci-dessus ou les commandes ci-dessous, choisissez un autre encodage.',
@@ -184,10 +189,10 @@ export const orderFilesTexts = {
         other: 'Les {figure} premières commandes telles qu’elles ont été lues',
       },
     },
-    order: { en: 'Order', fr: 'Commande' },
+    order: orderTerms.order,
     placed: { en: 'Placed {at}', fr: 'Passée le {at}' },
     recipient: { en: 'Recipient', fr: 'Destinataire' },
-    lines: { en: 'Lines', fr: 'Lignes' },
+    lines: stockDocumentTerms.lines,
     no_number: { en: 'No number', fr: 'Sans numéro' },
     no_sku: { en: 'No SKU', fr: 'Sans SKU' },
     no_lines: { en: 'No lines', fr: 'Aucune ligne' },
@@ -195,7 +200,7 @@ export const orderFilesTexts = {
     times: { en: '{sku} × {quantity}', fr: '{sku} × {quantity}' },
     no_design: { en: 'no design', fr: 'sans visuel' },
     will: {
-      created: { en: 'Will be created', fr: 'Sera créée' },
+      created: shared.willBeCreated,
       updated: { en: 'Will be updated', fr: 'Sera mise à jour' },
       skipped: { en: 'Stays as it is', fr: 'Reste telle quelle' },
       failed: { en: 'Has a problem', fr: 'A un problème' },

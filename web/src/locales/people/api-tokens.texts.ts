@@ -1,22 +1,25 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../shared-texts.ts'
+import * as apiTokenTerms from '@platen/contracts/api-tokens/terms'
 
 export const apiTokensTexts = {
   tokens: { en: 'API tokens', fr: 'Jetons d’API' },
-  token: { en: 'API token', fr: 'Jeton d’API' },
+  token: apiTokenTerms.apiToken,
   about: {
     en: 'A print agent or a script works with a token of its own, and can do no more than its sponsor.',
     fr: 'Un agent d’impression ou un script travaille avec son propre jeton et ne peut pas faire plus que son responsable.',
   },
-  search: { en: 'Name', fr: 'Nom' },
+  search: commonTerms.name,
   none: { en: 'No API tokens yet', fr: 'Aucun jeton d’API pour l’instant' },
   add: { en: 'Create token', fr: 'Créer un jeton' },
   add_title: { en: 'Create an API token', fr: 'Créer un jeton d’API' },
-  name: { en: 'Name', fr: 'Nom' },
+  name: commonTerms.name,
   name_hint: {
     en: 'What the machine does is recorded under this name, such as “Print agent, line 2”.',
     fr: 'Ce que fait la machine est consigné sous ce nom, par exemple « Agent d’impression, ligne 2 ».',
   },
-  sponsor: { en: 'Sponsor', fr: 'Responsable' },
+  sponsor: apiTokenTerms.sponsor,
   sponsor_hint: {
     en: 'Answers for the machine. The token can do only what the sponsor can do, too. Anyone but you has to accept first.',
     fr: 'Répond de la machine. Le jeton ne peut faire que ce que cette personne peut faire aussi. Toute autre personne que vous doit d’abord accepter.',
@@ -31,11 +34,11 @@ export const apiTokensTexts = {
     quarter: { en: '90 days', fr: '90 jours' },
     year: { en: '1 year', fr: '1 an' },
   },
-  never: { en: 'Never', fr: 'Jamais' },
-  state: { en: 'State', fr: 'État' },
+  never: shared.never,
+  state: commonTerms.state,
   begins_with: { en: 'Begins with', fr: 'Commence par' },
-  expires: { en: 'Expires', fr: 'Expiration' },
-  last_used: { en: 'Last used', fr: 'Dernière utilisation' },
+  expires: apiTokenTerms.expires,
+  last_used: apiTokenTerms.lastUsed,
   used_from: { en: '{ago} from {address}', fr: '{ago} depuis {address}' },
   details: { en: 'Token', fr: 'Jeton' },
   may: { en: 'What it may do', fr: 'Ce qu’il peut faire' },
@@ -115,7 +118,7 @@ export const apiTokensTexts = {
     },
     copy: { en: 'Copy token', fr: 'Copier le jeton' },
     copied: { en: 'Token copied', fr: 'Jeton copié' },
-    done: { en: 'Done', fr: 'Terminé' },
+    done: commonTerms.done,
   },
 } as const satisfies TextTree
 

@@ -1,22 +1,25 @@
 import { auditFacts } from '@platen/contracts/audit/fact-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as shared from '../shared-texts.ts'
 
 /** Texts of the audit log. */
 export const auditTexts = {
-  title: { en: 'Audit log', fr: 'Journal d’audit' },
+  title: commonTerms.auditLog,
   search: { en: 'Record, number or id', fr: 'Fiche, numéro ou identifiant' },
-  none: { en: 'Nothing was recorded yet.', fr: 'Rien n’a encore été enregistré.' },
-  person: { en: 'Person', fr: 'Personne' },
+  none: shared.nothingWasRecordedYet,
+  person: warehouseTerms.person,
   system: { en: 'Platen itself', fr: 'Platen lui-même' },
   nobody: { en: 'Nobody signed in', fr: 'Personne non connectée' },
-  about: { en: 'About', fr: 'Objet' },
-  action: { en: 'Action', fr: 'Action' },
-  period: { en: 'Period', fr: 'Période' },
+  about: commonTerms.about,
+  action: commonTerms.action,
+  period: shared.period,
   entry: { en: 'Entry {number}', fr: 'Entrée {number}' },
-  device: { en: '{browser} on {system}', fr: '{browser} sur {system}' },
+  device: shared.browserOnSystem,
   other: { en: 'With', fr: 'Avec' },
-  changes: { en: 'What changed', fr: 'Ce qui a changé' },
-  field: { en: 'Field', fr: 'Champ' },
+  changes: commonTerms.whatChanged,
+  field: shared.field,
   before: { en: 'Before', fr: 'Avant' },
   after: { en: 'After', fr: 'Après' },
   more: { en: '{fields} and {n} more', fr: '{fields} et {n} de plus' },

@@ -1,15 +1,19 @@
 import { everythingWords } from '@platen/contracts/roles/permission-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as roleTerms from '@platen/contracts/roles/terms'
+import * as shared from '../shared-texts.ts'
+import * as apiTokenTerms from '@platen/contracts/api-tokens/terms'
 
 export const rolesTexts = {
-  roles: { en: 'Roles', fr: 'Rôles' },
+  roles: roleTerms.roles,
   search: { en: 'Name, description', fr: 'Nom, description' },
   none: { en: 'No roles match.', fr: 'Aucun rôle ne correspond.' },
   add: { en: 'Add role', fr: 'Ajouter un rôle' },
   add_title: { en: 'Add a role', fr: 'Ajouter un rôle' },
-  back: { en: 'Roles', fr: 'Rôles' },
-  name: { en: 'Name', fr: 'Nom' },
-  description: { en: 'Description', fr: 'Description' },
+  back: roleTerms.roles,
+  name: commonTerms.name,
+  description: roleTerms.description,
   second_factor_hint: {
     en: 'Users with this role must set it up before they can do anything else.',
     fr: 'Les personnes qui ont ce rôle doivent la configurer avant toute autre chose.',
@@ -19,7 +23,7 @@ export const rolesTexts = {
   clone: { en: 'Clone', fr: 'Dupliquer' },
   compare: { en: 'Compare', fr: 'Comparer' },
   view_as: { en: 'View as this role', fr: 'Voir comme ce rôle' },
-  archived: { en: 'Archived', fr: 'Archivé' },
+  archived: commonTerms.archived,
   holders: { en: 'Who has it', fr: 'Qui l’a' },
   no_holders: { en: 'Nobody has this role.', fr: 'Personne n’a ce rôle.' },
   more_holders: { en: 'and {count} more', fr: 'et {count} de plus' },
@@ -34,8 +38,8 @@ export const rolesTexts = {
     fr: 'Ce rôle a toujours toutes les autorisations. Dupliquez-le pour créer un rôle plus limité.',
   },
   matrix: {
-    title: { en: 'Permissions', fr: 'Autorisations' },
-    subject: { en: 'Area', fr: 'Domaine' },
+    title: apiTokenTerms.permissions,
+    subject: commonTerms.area,
     finer: { en: 'Only some changes', fr: 'Certaines modifications seulement' },
     cell: { en: '{subject}: {action}', fr: '{subject} : {action}' },
     otherwise: { en: '{cell} (granted by another rule)', fr: '{cell} (accordé par une autre règle)' },
@@ -75,17 +79,17 @@ export const rolesTexts = {
       fr: 'Vous avez ce rôle. Si vous enregistrez, vous perdez : {permissions}. Vous ne pourrez pas vous les redonner.',
     },
     confirm: { en: 'Save and lose them', fr: 'Enregistrer et les perdre' },
-    dismiss: { en: 'Keep editing', fr: 'Continuer la modification' },
+    dismiss: shared.keepEditing,
   },
   comparison: {
     title: { en: 'Compare roles', fr: 'Comparer des rôles' },
-    one: { en: 'Role', fr: 'Rôle' },
+    one: roleTerms.role,
     other: { en: 'Compared with', fr: 'Comparé à' },
     choose: { en: 'Choose a role', fr: 'Choisissez un rôle' },
     same: { en: 'Both roles grant the same permissions.', fr: 'Les deux rôles accordent les mêmes autorisations.' },
     differences: { en: 'Differences: {count}', fr: 'Différences : {count}' },
-    yes: { en: 'Yes', fr: 'Oui' },
-    no: { en: 'No', fr: 'Non' },
+    yes: shared.yes,
+    no: shared.no,
     differs: { en: 'Different', fr: 'Différent' },
     permission: { en: 'Permission', fr: 'Autorisation' },
   },

@@ -1,7 +1,9 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as authTerms from '@platen/contracts/auth/terms'
+import * as shared from '../shared-texts.ts'
 
 export const secondFactorTexts = {
-  title: { en: 'Two-step verification', fr: 'Vérification en deux étapes' },
+  title: authTerms.twoStepVerification,
   code: { en: 'Six-digit code', fr: 'Code à six chiffres' },
   code_hint: {
     en: 'From your authenticator app, or a recovery code.',
@@ -17,7 +19,7 @@ export const secondFactorTexts = {
     submit: { en: 'Verify', fr: 'Vérifier' },
     use_recovery: { en: 'Use a recovery code', fr: 'Utiliser un code de secours' },
     use_app: { en: 'Use your authenticator app', fr: 'Utiliser votre application' },
-    back: { en: 'Back to sign in', fr: 'Retour à la connexion' },
+    back: shared.backToSignIn,
   },
   due: {
     en: 'Your role requires two-step verification. Set it up to continue.',
@@ -36,9 +38,9 @@ export const secondFactorTexts = {
   replace: { en: 'Change app', fr: 'Changer d’application' },
   renew: { en: 'New recovery codes', fr: 'Nouveaux codes de secours' },
   turn_off: { en: 'Turn off', fr: 'Désactiver' },
-  continue: { en: 'Continue', fr: 'Continuer' },
-  password: { en: 'Password', fr: 'Mot de passe' },
-  show_password: { en: 'Show password', fr: 'Afficher le mot de passe' },
+  continue: shared.goOn,
+  password: authTerms.password,
+  show_password: shared.showPassword,
   scan: {
     en: 'Scan this code with an authenticator app. Your other sessions end then.',
     fr: 'Scannez ce code avec une application d’authentification. Vos autres sessions prennent alors fin.',

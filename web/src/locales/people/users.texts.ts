@@ -1,26 +1,31 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as roleTerms from '@platen/contracts/roles/terms'
+import * as userTerms from '@platen/contracts/users/terms'
+import * as shared from '../shared-texts.ts'
+import * as authTerms from '@platen/contracts/auth/terms'
 
 export const usersTexts = {
-  users: { en: 'Users', fr: 'Utilisateurs' },
-  user: { en: 'User', fr: 'Utilisateur' },
+  users: userTerms.users,
+  user: userTerms.user,
   search: { en: 'Name, email, user name', fr: 'Nom, courriel, nom d’utilisateur' },
   none: { en: 'No users yet. Invite the first one.', fr: 'Aucun utilisateur pour l’instant. Invitez le premier.' },
   add: { en: 'Invite user', fr: 'Inviter une personne' },
   add_title: { en: 'Invite a user', fr: 'Inviter une personne' },
-  role: { en: 'Role', fr: 'Rôle' },
-  name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'Email', fr: 'Courriel' },
+  role: roleTerms.role,
+  name: commonTerms.name,
+  email: commonTerms.email,
   email_hint: { en: 'They sign in with it.', fr: 'Sert à se connecter.' },
-  no_email: { en: 'None', fr: 'Aucun' },
-  user_name: { en: 'User name', fr: 'Nom d’utilisateur' },
+  no_email: shared.none,
+  user_name: userTerms.userName,
   user_name_hint: {
     en: 'For someone without an email: they sign in with it. 2 to 40 lowercase letters, digits, dots, hyphens and underscores.',
     fr: 'Pour une personne sans adresse courriel : sert à se connecter. De 2 à 40 lettres minuscules sans accent, chiffres, points, traits d’union et traits de soulignement.',
   },
-  no_user_name: { en: 'None', fr: 'Aucun' },
-  language: { en: 'Language', fr: 'Langue' },
-  language_of_device: { en: 'Set on each device', fr: 'Choisie sur chaque appareil' },
-  roles: { en: 'Roles', fr: 'Rôles' },
+  no_user_name: shared.none,
+  language: userTerms.language,
+  language_of_device: shared.setOnEachDevice,
+  roles: roleTerms.roles,
   roles_hint: {
     en: 'Several roles add up; what one of them denies, none of the others can grant.',
     fr: 'Plusieurs rôles s’additionnent ; ce que l’un refuse, aucun autre ne peut l’accorder.',
@@ -35,9 +40,9 @@ export const usersTexts = {
   no_roles: { en: 'There are no roles.', fr: 'Il n’y a aucun rôle.' },
   save: { en: 'Save user', fr: 'Enregistrer' },
   details: { en: 'Account', fr: 'Compte' },
-  state: { en: 'State', fr: 'État' },
-  last_seen: { en: 'Last seen', fr: 'Dernière activité' },
-  never: { en: 'Never', fr: 'Jamais' },
+  state: commonTerms.state,
+  last_seen: userTerms.lastSeen,
+  never: shared.never,
   beyond: {
     en: 'This user may do more than you. Only somebody with at least the same permissions can change anything here.',
     fr: 'Cette personne a plus d’autorisations que vous. Seule une personne qui en a au moins autant peut modifier ce compte.',
@@ -56,7 +61,7 @@ export const usersTexts = {
     everything: { en: 'everything else', fr: 'tout le reste' },
   },
   second_factor: {
-    title: { en: 'Two-step verification', fr: 'Vérification en deux étapes' },
+    title: authTerms.twoStepVerification,
     on: { en: 'On', fr: 'Activée' },
     off: { en: 'Off', fr: 'Désactivée' },
     reset: { en: 'Reset two-step verification', fr: 'Réinitialiser la vérification' },
@@ -68,7 +73,7 @@ export const usersTexts = {
     reset_done: { en: 'Two-step verification reset', fr: 'Vérification en deux étapes réinitialisée' },
   },
   deactivate: {
-    button: { en: 'Deactivate', fr: 'Désactiver' },
+    button: commonTerms.deactivate,
     title: { en: 'Deactivate {name}?', fr: 'Désactiver {name} ?' },
     text: {
       en: 'They are signed out everywhere immediately and can no longer sign in. What they did stays in every history.',
@@ -107,7 +112,7 @@ export const usersTexts = {
       fr: 'Cette personne ne peut pas se connecter. Tout ce qu’elle a fait reste.',
     },
     at: { en: 'Deactivated on {at}', fr: 'Désactivé le {at}' },
-    reactivate: { en: 'Reactivate', fr: 'Réactiver' },
+    reactivate: commonTerms.reactivate,
     reactivated: { en: 'User reactivated', fr: 'Compte réactivé' },
   },
   reset: {
@@ -160,18 +165,18 @@ export const usersTexts = {
     until: { en: 'Works once, until {at}.', fr: 'Ne sert qu’une fois, jusqu’au {at}.' },
   },
   link: {
-    label: { en: 'Link', fr: 'Lien' },
+    label: authTerms.link,
     copy: { en: 'Copy link', fr: 'Copier le lien' },
     copied: { en: 'Link copied', fr: 'Lien copié' },
-    done: { en: 'Done', fr: 'Terminé' },
+    done: commonTerms.done,
   },
   sessions: {
-    title: { en: 'Sessions', fr: 'Sessions' },
+    title: shared.sessions,
     none: { en: 'Not signed in anywhere', fr: 'Aucune session ouverte' },
-    browser_on: { en: '{browser} on {system}', fr: '{browser} sur {system}' },
+    browser_on: shared.browserOnSystem,
     remembered: { en: 'remembered', fr: 'connexion mémorisée' },
-    current: { en: 'This session', fr: 'Cette session' },
-    end: { en: 'End', fr: 'Terminer' },
+    current: authTerms.thisSession,
+    end: shared.end,
     end_all: { en: 'End all', fr: 'Tout terminer' },
     end_others: { en: 'End all others', fr: 'Terminer les autres' },
     ended: { en: 'Signed out', fr: 'Session terminée' },

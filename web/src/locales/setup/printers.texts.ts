@@ -1,15 +1,23 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as printerTerms from '@platen/contracts/printers/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as stationTerms from '@platen/contracts/stations/terms'
+import * as shared from '../shared-texts.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 
 export const printersTexts = {
-  printers: { en: 'Printers', fr: 'Imprimantes' },
-  search: { en: 'Name', fr: 'Nom' },
+  printers: printerTerms.printers,
+  search: commonTerms.name,
   none: {
     en: 'No printers yet. Without one, labels and documents open in the browser.',
     fr: 'Aucune imprimante pour l’instant. Sans elle, étiquettes et documents s’ouvrent dans le navigateur.',
   },
   add: { en: 'Add printer', fr: 'Ajouter une imprimante' },
   add_title: { en: 'Add a printer', fr: 'Ajouter une imprimante' },
-  kind: { en: 'Prints', fr: 'Imprime' },
+  kind: printerTerms.prints,
   kind_fixed: {
     en: 'The printer has been used, so this stays.',
     fr: 'L’imprimante a déjà servi : cela ne change plus.',
@@ -33,8 +41,8 @@ export const printersTexts = {
       fr: 'Le serveur n’a pas le droit de se connecter à {address}. Nommez son réseau dans ALLOWED_NETWORKS et redémarrez le serveur.',
     },
   },
-  language: { en: 'Language', fr: 'Langage' },
-  label_size: { en: 'Label size', fr: 'Format d’étiquette' },
+  language: printerTerms.language,
+  label_size: printerTerms.labelSize,
   label_size_hint: { en: 'What is loaded in the printer', fr: 'Ce qui est chargé dans l’imprimante' },
   label_size_unknown: { en: 'Not set', fr: 'Non indiqué' },
   label_size_conflict: {
@@ -42,18 +50,18 @@ export const printersTexts = {
     fr: 'Ses postes impriment des étiquettes de format {sizes}, mais le format {loaded} est chargé. Chargez les bonnes étiquettes ou attribuez une autre imprimante aux postes.',
   },
   dpi: { en: 'Resolution of the print head', fr: 'Résolution de la tête d’impression' },
-  dpi_value: { en: '{dpi} dpi', fr: '{dpi} ppp' },
-  printer_tags: { en: 'Printer tags', fr: 'Repères d’imprimante' },
+  dpi_value: shared.dpi,
+  printer_tags: printerTagTerms.printerTags,
   printer_tags_hint: {
     en: 'Designs of these tags are printed here. With none checked, designs of every tag.',
     fr: 'Les visuels de ces repères s’impriment ici. Si aucun n’est coché, ceux de tous les repères.',
   },
-  no_tags: { en: 'None', fr: 'Aucun' },
+  no_tags: shared.none,
   save: { en: 'Save printer', fr: 'Enregistrer l’imprimante' },
-  archived: { en: 'Archived', fr: 'Archivée' },
-  state: { en: 'State', fr: 'État' },
-  last_job: { en: 'Last job', fr: 'Dernière tâche' },
-  stations: { en: 'Stations', fr: 'Postes' },
+  archived: warehouseTerms.archived,
+  state: commonTerms.state,
+  last_job: printerTerms.lastJob,
+  stations: stationTerms.stations,
   uses: { en: 'At work', fr: 'En service' },
   archive_title: { en: 'Archive {printer}?', fr: 'Archiver {printer} ?' },
   archive_means: {
@@ -67,15 +75,15 @@ export const printersTexts = {
   queue: {
     title: { en: 'Print jobs', fr: 'Tâches d’impression' },
     none: { en: 'Nothing was printed here yet.', fr: 'Rien n’a encore été imprimé ici.' },
-    retry: { en: 'Print again', fr: 'Réimprimer' },
+    retry: fulfillmentTerms.printAgain,
     retry_of: { en: 'Print {file} again', fr: 'Réimprimer {file}' },
-    cancel: { en: 'Cancel', fr: 'Annuler' },
+    cancel: orderTerms.cancel,
     cancel_of: { en: 'Cancel {file}', fr: 'Annuler {file}' },
     reroute: { en: 'Reroute', fr: 'Réacheminer' },
     reroute_of: { en: 'Reroute {file}', fr: 'Réacheminer {file}' },
     reroute_title: { en: 'Print on another printer', fr: 'Imprimer sur une autre imprimante' },
-    reroute_to: { en: 'Printer', fr: 'Imprimante' },
-    reroute_choose: { en: 'Choose a printer', fr: 'Choisissez une imprimante' },
+    reroute_to: printerTerms.printer,
+    reroute_choose: shared.chooseAPrinter,
     reroute_none: {
       en: 'There is no other printer of this kind and language.',
       fr: 'Il n’y a pas d’autre imprimante de ce type et de ce langage.',
@@ -84,11 +92,11 @@ export const printersTexts = {
     rerouted: { en: 'Sent to {printer}', fr: 'Envoyée à {printer}' },
     attempt: { en: 'Attempt {figure}', fr: 'Essai {figure}' },
     states: {
-      queued: { en: 'Waiting', fr: 'En attente' },
-      sent: { en: 'At the printer', fr: 'À l’imprimante' },
+      queued: commonTerms.waiting,
+      sent: shared.atThePrinter,
       done: { en: 'Printed', fr: 'Imprimée' },
-      failed: { en: 'Failed', fr: 'En échec' },
-      cancelled: { en: 'Cancelled', fr: 'Annulée' },
+      failed: commonTerms.failed,
+      cancelled: commonTerms.cancelled,
     },
   },
 } as const satisfies TextTree

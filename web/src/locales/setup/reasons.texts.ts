@@ -1,14 +1,17 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as stockDocumentTerms from '@platen/contracts/stock-documents/terms'
+import * as shared from '../shared-texts.ts'
 
 /** The texts of the lists of reasons. */
 export const reasonsTexts = {
   title: { en: 'Reasons', fr: 'Motifs' },
-  one: { en: 'Reason', fr: 'Motif' },
+  one: commonTerms.reason,
   lists: {
     reject: { en: 'Reject', fr: 'Rejet' },
     hold: { en: 'Order hold', fr: 'Retenue de commande' },
     cancel: { en: 'Order cancellation', fr: 'Annulation de commande' },
-    out: { en: 'Stock Out', fr: 'Sortie de stock' },
+    out: stockDocumentTerms.stockOut,
     adjust: { en: 'Stock adjustment', fr: 'Ajustement de stock' },
   },
   lists_mean: {
@@ -24,7 +27,7 @@ export const reasonsTexts = {
   choose_list: { en: 'Lists of reasons', fr: 'Listes de motifs' },
   add: { en: 'Add reason', fr: 'Ajouter un motif' },
   number: { en: 'No. {number}', fr: 'Nº {number}' },
-  code: { en: 'Code', fr: 'Code' },
+  code: commonTerms.code,
   code_hint: {
     en: 'Permanent, for files and reports: lowercase letters and underscores, for example ink_smudge',
     fr: 'Permanent, pour les fichiers et les rapports : minuscules et traits de soulignement, par exemple ink_smudge',
@@ -45,7 +48,7 @@ export const reasonsTexts = {
   up: { en: 'Move {name} up', fr: 'Monter {name}' },
   down: { en: 'Move {name} down', fr: 'Descendre {name}' },
   in_use: { en: 'In use, in this order', fr: 'En service, dans cet ordre' },
-  archived: { en: 'Archived', fr: 'Archivés' },
+  archived: shared.archivedPlural,
   details: { en: 'Reason details', fr: 'Fiche du motif' },
   save: { en: 'Save reason', fr: 'Enregistrer le motif' },
   unknown: {

@@ -1,4 +1,5 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as shared from '../shared-texts.ts'
 
 /** Texts of the checklist of a new site. */
 export const setupTexts = {
@@ -14,7 +15,7 @@ export const setupTexts = {
     en: 'These are set where the server is started, and read at each start.',
     fr: 'Ces variables se fixent là où le serveur démarre et se lisent à chaque démarrage.',
   },
-  done: { en: 'Done', fr: 'Fait' },
+  done: shared.done,
   missing: { en: 'Missing', fr: 'Manquant' },
   recommended: { en: 'Recommended', fr: 'Recommandé' },
   is_set: { en: 'Set', fr: 'Définie' },
@@ -35,15 +36,15 @@ export const setupTexts = {
       fr: 'Les commandes arrivent par importation ou par l’API. Imprimez leurs codes-barres, collez une étiquette sur chaque support et scannez-la à chaque poste : impression des visuels, confirmation d’impression, contrôle qualité, emballage. Les colis partent à la remise de l’emballage.',
     },
     orders: { en: 'Open orders', fr: 'Ouvrir les commandes' },
-    print: { en: 'Print barcodes', fr: 'Imprimer les codes-barres' },
+    print: shared.printBarcodes,
   },
   open: {
     weights: { en: 'Open variants', fr: 'Ouvrir les variantes' },
     designs: { en: 'Open designs', fr: 'Ouvrir les visuels' },
-    first_order: { en: 'Import orders', fr: 'Importer des commandes' },
-    company: { en: 'Open settings', fr: 'Ouvrir les réglages' },
-    store: { en: 'Add store', fr: 'Ajouter une boutique' },
-    catalog: { en: 'Open products', fr: 'Ouvrir les produits' },
+    first_order: shared.importOrders,
+    company: shared.openSettings,
+    store: shared.addStore,
+    catalog: shared.openProducts,
     stock: { en: 'Open Stock In', fr: 'Ouvrir les entrées de stock' },
     printers: { en: 'Open printers', fr: 'Ouvrir les imprimantes' },
     stations: { en: 'Open stations', fr: 'Ouvrir les postes' },

@@ -1,20 +1,23 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as stationTerms from '@platen/contracts/stations/terms'
+import * as shared from '../shared-texts.ts'
 
 export const stationsTexts = {
-  stations: { en: 'Stations', fr: 'Postes' },
-  search: { en: 'Name', fr: 'Nom' },
+  stations: stationTerms.stations,
+  search: commonTerms.name,
   none: {
     en: 'No stations yet. People choose one before they scan.',
     fr: 'Aucun poste pour l’instant. On en choisit un avant de scanner.',
   },
   add: { en: 'Add station', fr: 'Ajouter un poste' },
   add_title: { en: 'Add a station', fr: 'Ajouter un poste' },
-  name: { en: 'Name', fr: 'Nom' },
+  name: commonTerms.name,
   name_hint: {
     en: 'As shown at the bench, for example Print 3',
     fr: 'Tel qu’affiché au poste, par exemple Impression 3',
   },
-  kind: { en: 'Kind', fr: 'Type' },
+  kind: commonTerms.kind,
   kind_hint: {
     en: 'It can’t be changed once the station has been used.',
     fr: 'Il ne change plus dès que le poste a servi.',
@@ -37,8 +40,8 @@ export const stationsTexts = {
     fr: 'Cette imprimante contient des étiquettes de {loaded}. Choisissez-en une autre, ou chargez les bonnes étiquettes et indiquez-le sur la fiche de l’imprimante.',
   },
   automatic: {
-    confirm_automatically: { en: 'Confirm printed automatically', fr: 'Confirmer l’impression automatiquement' },
-    package_automatically: { en: 'Package automatically', fr: 'Emballer automatiquement' },
+    confirm_automatically: shared.confirmPrintedAutomatically,
+    package_automatically: shared.packageAutomatically,
   },
   automatic_hints: {
     confirm_automatically: {
@@ -50,14 +53,14 @@ export const stationsTexts = {
       fr: 'Un colis est emballé dès que sa dernière pièce est scannée.',
     },
   },
-  packing_slips: { en: 'Packing slips', fr: 'Bordereaux d’expédition' },
+  packing_slips: shared.packingSlips,
   slips: {
     store: { en: 'As the order’s store says', fr: 'Selon la boutique de la commande' },
-    always: { en: 'Always', fr: 'Toujours' },
-    never: { en: 'Never', fr: 'Jamais' },
+    always: shared.always,
+    never: shared.never,
   },
   save: { en: 'Save station', fr: 'Enregistrer le poste' },
-  archived: { en: 'Archived', fr: 'Archivé' },
+  archived: commonTerms.archived,
   queue: { en: 'Queue', fr: 'File d’attente' },
   waiting: { en: 'Pieces waiting at stations of this kind', fr: 'Pièces en attente aux postes de ce type' },
   archive_title: { en: 'Archive {station}?', fr: 'Archiver {station} ?' },
@@ -82,8 +85,8 @@ export const stationsTexts = {
   keep: { en: 'Keep station', fr: 'Garder le poste' },
   // Shown on a screen of its own.
   devices: {
-    devices: { en: 'Devices', fr: 'Appareils' },
-    search: { en: 'Station', fr: 'Poste' },
+    devices: shared.devices,
+    search: stationTerms.station,
     none: { en: 'No browser is paired with a station.', fr: 'Aucun navigateur n’est jumelé avec un poste.' },
     required: { en: 'Pairing is required', fr: 'Le jumelage est exigé' },
     required_means: {
@@ -95,14 +98,14 @@ export const stationsTexts = {
       en: 'Anyone signed in with the permission for a station chooses it from a list. Require pairing in the settings if a station should belong to its own browser.',
       fr: 'Toute personne connectée qui a l’autorisation d’un poste le choisit dans une liste. Exigez le jumelage dans les réglages si un poste doit avoir son propre navigateur.',
     },
-    settings: { en: 'Open settings', fr: 'Ouvrir les réglages' },
+    settings: shared.openSettings,
     confirm: {
       title: { en: 'Confirm a code', fr: 'Confirmer un code' },
       none: {
         en: 'No browser is asking to be paired. It shows a code as soon as somebody chooses a station there.',
         fr: 'Aucun navigateur ne demande à être jumelé. Il affiche un code dès qu’on y choisit un poste.',
       },
-      station: { en: 'Station', fr: 'Poste' },
+      station: stationTerms.station,
       station_of: { en: '{station} · asked by {who}', fr: '{station} · demandé par {who}' },
       code: { en: 'Code on its screen', fr: 'Code à l’écran' },
       code_hint: { en: 'Six letters and digits', fr: 'Six lettres et chiffres' },
@@ -119,7 +122,7 @@ export const stationsTexts = {
     unpair_send: { en: 'Unpair browser', fr: 'Dissocier le navigateur' },
     keep: { en: 'Keep paired', fr: 'Garder jumelé' },
     unpaired: { en: 'Browser of {station} unpaired', fr: 'Navigateur de {station} dissocié' },
-    browser_on: { en: '{browser} on {system}', fr: '{browser} sur {system}' },
+    browser_on: shared.browserOnSystem,
     unknown_browser: { en: 'Unknown browser', fr: 'Navigateur inconnu' },
   },
 } as const satisfies TextTree

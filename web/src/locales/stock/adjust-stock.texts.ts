@@ -1,14 +1,16 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as stockCountTerms from '@platen/contracts/stock-counts/terms'
+import * as shared from '../shared-texts.ts'
 
 export const adjustStockTexts = {
   adjust: { en: 'Adjust', fr: 'Ajuster' },
-  adjust_sku: { en: 'Adjust the stock of {sku}', fr: 'Ajuster le stock de {sku}' },
+  adjust_sku: shared.adjustTheStockOfSku,
   now: { en: '{on_hand} on hand, {reserved} of them reserved', fr: '{on_hand} en stock, dont réservé : {reserved}' },
   how: { en: 'What did you find?', fr: 'Qu’avez-vous constaté ?' },
   set: { en: 'A counted quantity', fr: 'Une quantité comptée' },
   change: { en: 'More or fewer than expected', fr: 'Un écart en plus ou en moins' },
   counted: { en: 'Counted quantity', fr: 'Quantité comptée' },
-  difference: { en: 'Difference', fr: 'Écart' },
+  difference: stockCountTerms.difference,
   difference_hint: {
     en: 'With a minus sign for fewer, for example -2',
     fr: 'Avec un signe moins s’il en manque, par exemple -2',
@@ -22,7 +24,7 @@ export const adjustStockTexts = {
       other: '{figure} pièces en attente perdent leur support.',
     },
   },
-  choose_reason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
+  choose_reason: shared.chooseAReason,
   text: { en: 'Explanation', fr: 'Explication' },
   save: { en: 'Adjust stock', fr: 'Ajuster le stock' },
   done: { en: '{sku}: {on_hand} on hand', fr: '{sku} : {on_hand} en stock' },

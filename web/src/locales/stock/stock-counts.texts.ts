@@ -1,9 +1,18 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as shared from '../shared-texts.ts'
+import * as stockCountTerms from '@platen/contracts/stock-counts/terms'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+
+const notCounted = { en: 'Not counted', fr: 'Non comptés' } as const
+const toCountAgain = { en: 'To count again', fr: 'À recompter' } as const
 
 /** Texts of counts of stock. */
 export const stockCountsTexts = {
   title: { en: 'Counts', fr: 'Comptages' },
-  search: { en: 'Number', fr: 'Numéro' },
+  search: commonTerms.number,
   none: {
     en: 'No counts yet. Count a shelf to find out whether the figures are right.',
     fr: 'Aucun comptage pour l’instant. Comptez une étagère pour vérifier les quantités.',
@@ -18,22 +27,22 @@ export const stockCountsTexts = {
     en: 'With everything in it: A-01 to A-03 covers A-03-2. The same location twice is one shelf.',
     fr: 'Avec tout ce qu’il contient : de A-01 à A-03 comprend A-03-2. Deux fois le même emplacement : une seule étagère.',
   },
-  category: { en: 'Category', fr: 'Catégorie' },
-  skus: { en: 'SKUs', fr: 'SKU' },
+  category: commonTerms.category,
+  skus: stockCountTerms.skus,
   skus_hint: {
     en: 'One per line, scanned, typed or pasted',
     fr: 'Un par ligne, scanné, saisi ou collé',
   },
-  blind: { en: 'Blind count', fr: 'Comptage à l’aveugle' },
+  blind: stockCountTerms.blindCount,
   blind_hint: {
     en: 'Nobody sees how many are expected while they count.',
     fr: 'Personne ne voit la quantité attendue pendant le comptage.',
   },
-  note: { en: 'Note', fr: 'Note' },
-  details: { en: 'Details', fr: 'Détails' },
-  yes: { en: 'Yes', fr: 'Oui' },
-  no: { en: 'No', fr: 'Non' },
-  counting: { en: 'Count', fr: 'Compter' },
+  note: commonTerms.note,
+  details: shared.details,
+  yes: shared.yes,
+  no: shared.no,
+  counting: shared.count,
   ready: { en: 'Scan a SKU, GTIN or case', fr: 'Scannez un SKU, un GTIN ou un carton' },
   ready_means: {
     en: 'Each scan adds one unit, or a whole case. For full shelves, type the quantity below.',
@@ -51,17 +60,17 @@ export const stockCountsTexts = {
   },
   take_back: { en: 'Take back {units} of {sku}', fr: 'Retirer {units} de {sku}' },
   typed_sku: { en: 'SKU or code', fr: 'SKU ou code' },
-  typed_units: { en: 'Quantity', fr: 'Quantité' },
+  typed_units: warehouseTerms.quantity,
   add: { en: 'Add quantity', fr: 'Ajouter la quantité' },
   progress: { en: 'Progress', fr: 'Avancement' },
-  lines: { en: 'SKUs', fr: 'SKU' },
-  lines_counted: { en: 'Counted', fr: 'Comptés' },
-  lines_left: { en: 'Not counted', fr: 'Non comptés' },
-  to_recount: { en: 'To count again', fr: 'À recompter' },
-  differences: { en: 'Differences', fr: 'Écarts' },
+  lines: stockCountTerms.skus,
+  lines_counted: stockCountTerms.counted,
+  lines_left: notCounted,
+  to_recount: toCountAgain,
+  differences: stockCountTerms.differences,
   moved: { en: 'Moved during count', fr: 'Mouvementés entre-temps' },
-  value: { en: 'Value at cost', fr: 'Valeur au coût' },
-  counters: { en: 'Counted by', fr: 'Compté par' },
+  value: commonTerms.valueAtCost,
+  counters: stockCountTerms.countedBy,
   hidden: { en: 'Hidden until paused', fr: 'Masqué jusqu’à la pause' },
   pause: { en: 'Pause and review', fr: 'Mettre en pause et vérifier' },
   resume: { en: 'Resume counting', fr: 'Reprendre le comptage' },
@@ -92,35 +101,32 @@ export const stockCountsTexts = {
   },
   closed: { en: '{number} closed', fr: '{number} clos' },
   closed_by: { en: 'Closed by {who}, {at}', fr: 'Clos par {who}, {at}' },
-  cancelled_by: { en: 'Cancelled by {who}, {at}', fr: 'Annulé par {who}, {at}' },
+  cancelled_by: shared.cancelledByWhoAt,
   cancel: { en: 'Cancel count', fr: 'Annuler le comptage' },
   keep: { en: 'Keep counting', fr: 'Continuer le comptage' },
-  ask_cancel: { en: 'Cancel {number}?', fr: 'Annuler {number} ?' },
+  ask_cancel: shared.cancelNumber,
   ask_cancel_text: {
     en: 'What was counted stays readable and changes no stock.',
     fr: 'Ce qui a été compté reste consultable et ne modifie pas le stock.',
   },
-  cancelled: { en: '{number} cancelled', fr: '{number} annulé' },
+  cancelled: shared.numberCancelled,
   unpicked: { en: 'Batches not picked yet', fr: 'Lots pas encore prélevés' },
   unpicked_means: {
     en: 'Their blanks are expected on the shelf. Scan a batch or mark it once they are gone.',
     fr: 'Leurs supports sont attendus sur l’étagère. Scannez un lot ou marquez-le dès qu’ils n’y sont plus.',
   },
-  pieces: {
-    en: { one: '{figure} piece', other: '{figure} pieces' },
-    fr: { one: '{figure} pièce', many: '{figure} pièces', other: '{figure} pièces' },
-  },
-  pick: { en: 'Picked', fr: 'Prélevé' },
-  pick_one: { en: 'Mark {number} as picked', fr: 'Marquer {number} comme prélevé' },
-  state: { en: 'State', fr: 'État' },
+  pieces: shared.figurePiece,
+  pick: fulfillmentTerms.picked,
+  pick_one: shared.markNumberAsPicked,
+  state: commonTerms.state,
   states: {
-    all: { en: 'All', fr: 'Tous' },
-    uncounted: { en: 'Not counted', fr: 'Non comptés' },
-    recount: { en: 'To count again', fr: 'À recompter' },
-    counted: { en: 'Counted', fr: 'Comptés' },
-    difference: { en: 'Differences', fr: 'Écarts' },
+    all: shared.allMasculine,
+    uncounted: notCounted,
+    recount: toCountAgain,
+    counted: stockCountTerms.counted,
+    difference: stockCountTerms.differences,
   },
-  search_sku: { en: 'SKU', fr: 'SKU' },
+  search_sku: productTerms.sku,
   no_lines: { en: 'No SKUs', fr: 'Aucun SKU' },
   round: { en: 'Round {round}', fr: 'Passage {round}' },
   moved_one: { en: 'Stock moved while it was counted', fr: 'Du stock a bougé pendant le comptage' },

@@ -1,4 +1,14 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as stockDocumentTerms from '@platen/contracts/stock-documents/terms'
+import * as stockCountTerms from '@platen/contracts/stock-counts/terms'
+import * as shared from '../shared-texts.ts'
+
+const takeStockOut = { en: 'Take stock out', fr: 'Sortir du stock' } as const
+const postNumber = { en: 'Post {number}?', fr: 'Valider {number} ?' } as const
+const numberPosted = { en: '{number} posted', fr: '{number} validé' } as const
 
 /** Texts of Stock In and Stock Out. */
 export const stockDocumentsTexts = {
@@ -18,8 +28,8 @@ export const stockDocumentsTexts = {
       en: 'No stock taken out yet. Start a document and scan what leaves.',
       fr: 'Aucune sortie pour l’instant. Commencez un document et scannez ce qui quitte le stock.',
     },
-    add: { en: 'Take stock out', fr: 'Sortir du stock' },
-    add_title: { en: 'Take stock out', fr: 'Sortir du stock' },
+    add: takeStockOut,
+    add_title: takeStockOut,
   },
   ask_post_text: {
     in: {
@@ -32,44 +42,44 @@ export const stockDocumentsTexts = {
     },
   },
   ask_post: {
-    in: { en: 'Post {number}?', fr: 'Valider {number} ?' },
-    out: { en: 'Post {number}?', fr: 'Valider {number} ?' },
+    in: postNumber,
+    out: postNumber,
   },
   posted: {
-    in: { en: '{number} posted', fr: '{number} validé' },
-    out: { en: '{number} posted', fr: '{number} validé' },
+    in: numberPosted,
+    out: numberPosted,
   },
   post: {
     in: { en: 'Post delivery', fr: 'Valider la réception' },
     out: { en: 'Post stock out', fr: 'Valider la sortie' },
   },
   search: { en: 'Number, reference', fr: 'Numéro, référence' },
-  details: { en: 'Details', fr: 'Détails' },
-  supplier: { en: 'Supplier', fr: 'Fournisseur' },
+  details: shared.details,
+  supplier: commonTerms.supplier,
   no_supplier: { en: 'No supplier', fr: 'Aucun fournisseur' },
-  reference: { en: 'Reference', fr: 'Référence' },
+  reference: stockDocumentTerms.reference,
   reference_hint: {
     en: 'For example the number of the delivery note',
     fr: 'Par exemple le numéro du bon de livraison',
   },
-  expected_on: { en: 'Expected on', fr: 'Prévu le' },
-  note: { en: 'Note', fr: 'Note' },
-  reason: { en: 'Reason', fr: 'Motif' },
-  choose_reason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
-  reason_text: { en: 'Details', fr: 'Précisions' },
+  expected_on: stockDocumentTerms.expectedOn,
+  note: commonTerms.note,
+  reason: commonTerms.reason,
+  choose_reason: shared.chooseAReason,
+  reason_text: commonTerms.details,
   save: { en: 'Save details', fr: 'Enregistrer les détails' },
   cancel: {
     do: { en: 'Cancel draft', fr: 'Annuler le brouillon' },
-    ask: { en: 'Cancel {number}?', fr: 'Annuler {number} ?' },
+    ask: shared.cancelNumber,
     text: {
       en: 'It moves no stock and can no longer be changed. What was counted stays readable.',
       fr: 'Aucun stock ne bouge et le document ne peut plus changer. Ce qui a été compté reste lisible.',
     },
     keep: { en: 'Keep draft', fr: 'Garder le brouillon' },
-    done: { en: '{number} cancelled', fr: '{number} annulé' },
+    done: shared.numberCancelled,
   },
   posted_by: { en: 'Posted by {who}, {at}', fr: 'Validé par {who}, {at}' },
-  cancelled_by: { en: 'Cancelled by {who}, {at}', fr: 'Annulé par {who}, {at}' },
+  cancelled_by: shared.cancelledByWhoAt,
   remainder_of: { en: 'What was missing from {number}', fr: 'Ce qui manquait dans {number}' },
   remainder: { en: 'What is missing: {number}', fr: 'Ce qui manque : {number}' },
   scan: {
@@ -80,7 +90,7 @@ export const stockDocumentsTexts = {
       fr: 'Chaque scan est compté aussitôt. Un carton compte toutes ses unités, et 50 × SKU en compte cinquante.',
     },
     typed: { en: 'Or type a code', fr: 'Ou saisissez un code' },
-    count: { en: 'Count', fr: 'Compter' },
+    count: shared.count,
     counted: { en: '+{units} · {sku}', fr: '+{units} · {sku}' },
     running: { en: '{counted} counted', fr: '{counted} comptées' },
     running_of: { en: '{counted} of {expected} counted', fr: '{counted} sur {expected} comptées' },
@@ -96,39 +106,39 @@ export const stockDocumentsTexts = {
     },
   },
   lines: {
-    title: { en: 'Lines', fr: 'Lignes' },
+    title: stockDocumentTerms.lines,
     none: {
       en: 'No lines yet. Scan something or add a line.',
       fr: 'Aucune ligne. Scannez un article ou ajoutez une ligne.',
     },
     none_closed: { en: 'This document has no lines.', fr: 'Ce document n’a aucune ligne.' },
-    variant: { en: 'Variant', fr: 'Variante' },
-    location: { en: 'Location', fr: 'Emplacement' },
-    expected: { en: 'Expected', fr: 'Attendues' },
-    counted: { en: 'Counted', fr: 'Comptées' },
-    damaged: { en: 'Damaged', fr: 'Endommagées' },
-    difference: { en: 'Difference', fr: 'Écart' },
-    quantity: { en: 'Quantity', fr: 'Quantité' },
+    variant: productTerms.variant,
+    location: warehouseTerms.location,
+    expected: stockDocumentTerms.expected,
+    counted: stockDocumentTerms.counted,
+    damaged: stockDocumentTerms.damaged,
+    difference: stockCountTerms.difference,
+    quantity: warehouseTerms.quantity,
     available: { en: 'Available', fr: 'Disponibles' },
-    cost: { en: 'Unit cost', fr: 'Coût unitaire' },
-    pallet: { en: 'Pallet', fr: 'Palette' },
-    lot: { en: 'Supplier lot', fr: 'Lot du fournisseur' },
+    cost: stockDocumentTerms.unitCost,
+    pallet: warehouseTerms.pallet,
+    lot: warehouseTerms.supplierLot,
     pallet_hint: {
       en: 'Put on this pallet when the document is posted. Leave it empty for the pick area.',
       fr: 'Mises sur cette palette à la validation du document. Laissez vide pour la zone de prélèvement.',
     },
-    actions: { en: 'Actions', fr: 'Actions' },
+    actions: shared.actions,
     add: { en: 'Add line', fr: 'Ajouter une ligne' },
     counted_of: { en: 'Counted units of {sku}', fr: 'Unités comptées de {sku}' },
     not_a_quantity: {
       en: 'Enter a whole number from 0 to {max}. This isn’t saved yet.',
       fr: 'Saisissez un nombre entier de 0 à {max}. Ceci n’est pas encore enregistré.',
     },
-    edit: { en: 'Edit', fr: 'Modifier' },
+    edit: shared.edit,
     edit_one: { en: 'Edit {sku}', fr: 'Modifier {sku}' },
-    save: { en: 'Save line', fr: 'Enregistrer la ligne' },
+    save: shared.saveLine,
     delete: { en: 'Delete line', fr: 'Supprimer la ligne' },
-    sku: { en: 'SKU', fr: 'SKU' },
+    sku: productTerms.sku,
     damaged_hint: {
       en: 'Part of the counted units. They stay out of the stock and are listed on the claim sheet.',
       fr: 'Comprises dans les unités comptées. Elles n’entrent pas en stock et figurent sur la réclamation.',
@@ -142,7 +152,7 @@ export const stockDocumentsTexts = {
     },
     link: { en: 'Link', fr: 'Associer' },
     link_one: { en: 'Link {code}', fr: 'Associer {code}' },
-    drop: { en: 'Remove', fr: 'Retirer' },
+    drop: shared.remove,
     drop_one: { en: 'Remove {code}', fr: 'Retirer {code}' },
     link_title: { en: 'What is {code}?', fr: 'Qu’est-ce que {code} ?' },
     pack: { en: 'Units per scan', fr: 'Unités par scan' },
@@ -156,13 +166,13 @@ export const stockDocumentsTexts = {
   },
   sums: {
     title: { en: 'Before posting', fr: 'Avant de valider' },
-    expected: { en: 'Expected', fr: 'Attendues' },
-    counted: { en: 'Counted', fr: 'Comptées' },
-    damaged: { en: 'Damaged', fr: 'Endommagées' },
-    missing: { en: 'Missing', fr: 'Manquantes' },
+    expected: stockDocumentTerms.expected,
+    counted: stockDocumentTerms.counted,
+    damaged: stockDocumentTerms.damaged,
+    missing: shared.missing,
     surplus: { en: 'Surplus', fr: 'En trop' },
-    units: { en: 'Units', fr: 'Unités' },
-    skus: { en: 'SKUs', fr: 'SKU' },
+    units: commonTerms.units,
+    skus: stockCountTerms.skus,
     missing_of: { en: '{sku}: {units} missing', fr: '{sku} : {units} manquantes' },
     surplus_of: { en: '{sku}: {units} more than expected', fr: '{sku} : {units} de plus que prévu' },
     too_many_of: { en: '{sku}: {units} more than are available', fr: '{sku} : {units} de plus que le disponible' },
@@ -202,13 +212,13 @@ export const stockDocumentsTexts = {
   },
   claim: { en: 'Claim sheet', fr: 'Réclamation' },
   purchase: {
-    open: { en: 'Purchase list', fr: 'Liste d’achats' },
+    open: stockDocumentTerms.purchaseList,
     title: { en: 'Purchase list of a supplier', fr: 'Liste d’achats d’un fournisseur' },
     means: {
       en: 'A CSV file of what to buy. Without days: variants at or below their reorder point.',
       fr: 'Un fichier CSV de ce qu’il faut acheter. Sans jours : les variantes au point de commande ou en dessous.',
     },
-    choose: { en: 'Choose a supplier', fr: 'Choisissez un fournisseur' },
+    choose: shared.chooseASupplier,
     days: { en: 'Days to cover', fr: 'Jours à couvrir' },
     days_hint: {
       en: 'At the consumption of the last 28 days; empty for reorder points',

@@ -1,4 +1,7 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../shared-texts.ts'
 
 /** The texts of the locations of the warehouse. */
 export const locationsTexts = {
@@ -10,7 +13,7 @@ export const locationsTexts = {
   },
   create: { en: 'Create locations', fr: 'Créer des emplacements' },
   blocked: { en: 'Blocked', fr: 'Bloqué' },
-  archived_one: { en: 'Archived', fr: 'Archivé' },
+  archived_one: commonTerms.archived,
   from_hint: {
     en: 'Aisle, bay and level, for example A-01-1',
     fr: 'Allée, travée et niveau, par exemple A-01-1',
@@ -19,7 +22,7 @@ export const locationsTexts = {
     en: 'For example C-12-4. Empty: only the first one.',
     fr: 'Par exemple C-12-4. Vide : seulement le premier.',
   },
-  kind: { en: 'Kind', fr: 'Type' },
+  kind: commonTerms.kind,
   location_kind: { en: 'Location kind', fr: 'Type d’emplacement' },
   kind_hints: {
     pick: { en: 'Where blanks are picked from', fr: 'D’où l’on prélève les supports' },
@@ -27,7 +30,7 @@ export const locationsTexts = {
     staging: { en: 'Between the dock and the shelf', fr: 'Entre le quai et l’étagère' },
     damaged: { en: 'For goods set aside', fr: 'Pour les articles mis à l’écart' },
   },
-  preview: { en: 'Preview', fr: 'Aperçu' },
+  preview: shared.preview,
   preview_empty: {
     en: 'Enter a code or a range to see the locations that it creates.',
     fr: 'Saisissez un code ou une plage pour voir les emplacements qui seront créés.',
@@ -65,13 +68,13 @@ export const locationsTexts = {
       other: '{figure} emplacements créés',
     },
   },
-  location: { en: 'Location', fr: 'Emplacement' },
-  walking_order: { en: 'Walking order', fr: 'Ordre de passage' },
+  location: warehouseTerms.location,
+  walking_order: commonTerms.walkingOrder,
   walking_order_hint: {
     en: 'The picking route visits locations in this order.',
     fr: 'Une tournée dans l’entrepôt passe par les emplacements dans cet ordre.',
   },
-  blocked_reason: { en: 'Reason for blocking', fr: 'Motif du blocage' },
+  blocked_reason: warehouseTerms.reasonForBlocking,
   blocked_hint: {
     en: 'With a reason, nothing can be put here. Empty: not blocked.',
     fr: 'Avec un motif, on ne peut rien mettre ici. Vide : pas bloqué.',

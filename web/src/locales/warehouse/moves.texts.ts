@@ -1,4 +1,8 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as shared from '../shared-texts.ts'
 
 /** The texts of moves in the warehouse, on the pallet's page and on the phone. */
 export const movesTexts = {
@@ -11,9 +15,9 @@ export const movesTexts = {
     split: { en: 'Split', fr: 'Diviser' },
     to_pick: { en: 'Take to the pick area', fr: 'Apporter en zone de prélèvement' },
     from_pick: { en: 'Return from the pick area', fr: 'Reprendre de la zone de prélèvement' },
-    count: { en: 'Count', fr: 'Compter' },
+    count: shared.count,
   },
-  looking_up: { en: 'Looking up {code}…', fr: 'Recherche de {code}…' },
+  looking_up: shared.lookingUpCode,
   titles: {
     put_on: { en: 'Put goods on a pallet', fr: 'Mettre des articles sur une palette' },
     take_off: { en: 'Take goods off a pallet', fr: 'Retirer des articles d’une palette' },
@@ -32,20 +36,20 @@ export const movesTexts = {
     relocate: { en: 'Relocate pallet', fr: 'Déplacer la palette' },
     merge: { en: 'Merge pallets', fr: 'Regrouper les palettes' },
     split: { en: 'Split pallet', fr: 'Diviser la palette' },
-    to_pick: { en: 'Take to pick area', fr: 'Apporter en zone' },
+    to_pick: shared.takeToPickArea,
     from_pick: { en: 'Return to pallet', fr: 'Reprendre sur la palette' },
     count: { en: 'Save count', fr: 'Enregistrer le comptage' },
   },
   fields: {
-    pallet: { en: 'Pallet', fr: 'Palette' },
-    from: { en: 'From pallet', fr: 'De la palette' },
-    to: { en: 'To pallet', fr: 'À la palette' },
-    sku: { en: 'SKU', fr: 'SKU' },
-    quantity: { en: 'Quantity', fr: 'Quantité' },
-    lot: { en: 'Supplier lot', fr: 'Lot du fournisseur' },
-    location: { en: 'To location', fr: 'À l’emplacement' },
-    reason: { en: 'Reason', fr: 'Motif' },
-    note: { en: 'Note', fr: 'Note' },
+    pallet: warehouseTerms.pallet,
+    from: warehouseTerms.fromPallet,
+    to: warehouseTerms.toPallet,
+    sku: productTerms.sku,
+    quantity: warehouseTerms.quantity,
+    lot: warehouseTerms.supplierLot,
+    location: commonTerms.toLocation,
+    reason: commonTerms.reason,
+    note: commonTerms.note,
   },
   scan_or_type: { en: 'Scan or type', fr: 'Scannez ou saisissez' },
   choose: { en: 'Choose', fr: 'Choisir' },
@@ -137,7 +141,7 @@ export const movesTexts = {
   },
   undo: { en: 'Undo (until {at})', fr: 'Annuler (jusqu’à {at})' },
   last_moves: { en: 'Last moves', fr: 'Derniers mouvements' },
-  no_moves: { en: 'Nothing was moved yet.', fr: 'Rien n’a encore été déplacé.' },
+  no_moves: shared.nothingWasMovedYet,
   all_moves: { en: 'All moves', fr: 'Tous les mouvements' },
   from_to: { en: '{from} → {to}', fr: '{from} → {to}' },
 } as const satisfies TextTree

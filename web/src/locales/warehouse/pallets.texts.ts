@@ -1,8 +1,10 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
 
 /** The texts of the list of pallets and of creating pallets. */
 export const palletsTexts = {
-  title: { en: 'Pallets', fr: 'Palettes' },
+  title: warehouseTerms.pallets,
   search: { en: 'Pallet code', fr: 'Code de palette' },
   none: {
     en: 'No pallets yet. Create some and print their labels.',
@@ -12,12 +14,12 @@ export const palletsTexts = {
   create: { en: 'Create pallets', fr: 'Créer des palettes' },
   count: { en: 'How many', fr: 'Nombre' },
   count_hint: { en: 'At most {max} at once', fr: '{max} au plus à la fois' },
-  location: { en: 'Location', fr: 'Emplacement' },
+  location: warehouseTerms.location,
   location_hint: {
     en: 'Where they are now, for example A-01-1. Empty: no location yet.',
     fr: 'Où elles se trouvent, par exemple A-01-1. Vide : pas encore d’emplacement.',
   },
-  note: { en: 'Note', fr: 'Note' },
+  note: commonTerms.note,
   note_hint: { en: 'The same for all of them', fr: 'La même pour toutes' },
   created: {
     en: { one: '{count} pallet created', other: '{count} pallets created' },

@@ -1,4 +1,7 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as shared from '../shared-texts.ts'
 
 /** The texts of replenishment: what is brought from pallets to the pick area. */
 export const replenishmentTexts = {
@@ -26,7 +29,7 @@ export const replenishmentTexts = {
     en: '{sku} of supplier lot {lot} isn’t on your list. Bring the lot that is named there.',
     fr: '{sku} du lot du fournisseur {lot} n’est pas sur votre liste. Apportez le lot qui y est indiqué.',
   },
-  pallet: { en: 'Pallet', fr: 'Palette' },
+  pallet: warehouseTerms.pallet,
   pallet_hint: { en: 'For a label that can’t be scanned', fr: 'Pour une étiquette illisible' },
   claim: { en: 'Claim pallet', fr: 'Prendre la palette' },
   yours: { en: 'Yours', fr: 'À vous' },
@@ -48,7 +51,7 @@ export const replenishmentTexts = {
       other: '{figure} SKU ont besoin de plus que ce que les palettes contiennent.',
     },
   },
-  no_location: { en: 'No location', fr: 'Sans emplacement' },
+  no_location: shared.noLocation,
   bring_to: { en: '→ {location}', fr: '→ {location}' },
   no_pick_location: { en: '→ pick area', fr: '→ zone de prélèvement' },
   short: {
@@ -62,9 +65,9 @@ export const replenishmentTexts = {
     en: 'To bring: {quantity}; on the pallet: {on_pallet}',
     fr: 'À apporter : {quantity} ; sur la palette : {on_pallet}',
   },
-  quantity: { en: 'Quantity', fr: 'Quantité' },
-  take: { en: 'Take to pick area', fr: 'Apporter en zone' },
-  release: { en: 'Release', fr: 'Libérer' },
+  quantity: warehouseTerms.quantity,
+  take: shared.takeToPickArea,
+  release: orderTerms.release,
   open: { en: 'Enter quantity', fr: 'Saisir la quantité' },
 } as const satisfies TextTree
 

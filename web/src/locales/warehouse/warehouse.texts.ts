@@ -1,10 +1,14 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../shared-texts.ts'
 
 /** The texts of the warehouse's pages: pallet, SKUs, logs and what a label's code opens. */
 export const warehouseTexts = {
   pallet: {
-    title: { en: 'Pallet', fr: 'Palette' },
-    back: { en: 'Pallets', fr: 'Palettes' },
+    title: warehouseTerms.pallet,
+    back: warehouseTerms.pallets,
     moves: { en: 'Moves', fr: 'Mouvements' },
     scan_hint: {
       en: 'Scan a location to relocate this pallet, or a SKU to choose it for a move.',
@@ -13,26 +17,26 @@ export const warehouseTexts = {
     details: { en: 'Details', fr: 'Fiche' },
     contents: { en: 'On this pallet', fr: 'Sur cette palette' },
     empty: { en: 'Nothing is on this pallet.', fr: 'Il n’y a rien sur cette palette.' },
-    since: { en: 'Since', fr: 'Depuis' },
-    units: { en: 'Units', fr: 'Unités' },
-    location: { en: 'Location', fr: 'Emplacement' },
+    since: shared.since,
+    units: commonTerms.units,
+    location: warehouseTerms.location,
     blocked: { en: '{location} (blocked: {reason})', fr: '{location} (bloqué : {reason})' },
-    last_move: { en: 'Last move', fr: 'Dernier mouvement' },
-    counted: { en: 'Counted', fr: 'Comptée' },
-    never_counted: { en: 'Never', fr: 'Jamais' },
-    note: { en: 'Note', fr: 'Note' },
+    last_move: commonTerms.lastMove,
+    counted: commonTerms.counted,
+    never_counted: shared.never,
+    note: commonTerms.note,
     save_note: { en: 'Save note', fr: 'Enregistrer la note' },
     note_saved: { en: 'Note saved', fr: 'Note enregistrée' },
     chosen: { en: 'Chosen for the next move: {sku}', fr: 'Choisi pour le prochain mouvement : {sku}' },
   },
   photos: {
-    title: { en: 'Photos', fr: 'Photos' },
+    title: commonTerms.photos,
     add: { en: 'Add a photo', fr: 'Ajouter une photo' },
     open: { en: 'Open photo {number}', fr: 'Ouvrir la photo {number}' },
-    remove: { en: 'Remove', fr: 'Retirer' },
+    remove: shared.remove,
     remove_one: { en: 'Remove photo {number}', fr: 'Retirer la photo {number}' },
     added: { en: 'Photo added', fr: 'Photo ajoutée' },
-    removed: { en: 'Photo removed', fr: 'Photo retirée' },
+    removed: shared.photoRemoved,
     hint: {
       en: 'PNG or JPEG, up to 10 MB each, {count} at most. Photos are saved at once, without what the camera recorded.',
       fr: 'PNG ou JPEG, 10 Mo au plus chacune, {count} au plus. Les photos sont enregistrées aussitôt, sans les données de l’appareil.',
@@ -40,11 +44,11 @@ export const warehouseTexts = {
   },
   skus: {
     title: { en: 'SKUs in the Warehouse', fr: 'SKU en entrepôt' },
-    search: { en: 'SKU, GTIN, product, color, size', fr: 'SKU, GTIN, produit, couleur, taille' },
+    search: shared.skuGtinProductColorSize,
     none: { en: 'Nothing is on pallets yet.', fr: 'Il n’y a encore rien sur palette.' },
     where: { en: '{sku} on pallets, oldest first', fr: '{sku} sur palettes, du plus ancien au plus récent' },
     no_pallets: { en: 'None of it is on a pallet.', fr: 'Il n’y en a sur aucune palette.' },
-    no_location: { en: 'No location', fr: 'Sans emplacement' },
+    no_location: shared.noLocation,
     pick_area: {
       en: 'In the pick area ({location}): {on_hand} on hand, {available} available to print',
       fr: 'En zone de prélèvement ({location}) : {on_hand} en stock, {available} disponibles à l’impression',
@@ -54,11 +58,11 @@ export const warehouseTexts = {
   logs: {
     title: { en: 'Warehouse Logs', fr: 'Journal de l’entrepôt' },
     search: { en: 'Pallet or SKU', fr: 'Palette ou SKU' },
-    none: { en: 'Nothing was moved yet.', fr: 'Rien n’a encore été déplacé.' },
+    none: shared.nothingWasMovedYet,
     period: { en: 'Time', fr: 'Période' },
-    person: { en: 'Person', fr: 'Personne' },
+    person: warehouseTerms.person,
     by_me: { en: 'Me', fr: 'Moi' },
-    location: { en: 'Location', fr: 'Emplacement' },
+    location: warehouseTerms.location,
     entry: { en: 'Entry {number}', fr: 'Écriture {number}' },
     same_move: { en: 'Entries of the same move', fr: 'Écritures du même mouvement' },
     whole_pallet: { en: 'The whole pallet', fr: 'Toute la palette' },
@@ -73,9 +77,9 @@ export const warehouseTexts = {
   },
   phone: {
     kinds: {
-      pallet: { en: 'Pallet', fr: 'Palette' },
-      location: { en: 'Location', fr: 'Emplacement' },
-      sku: { en: 'SKU', fr: 'SKU' },
+      pallet: warehouseTerms.pallet,
+      location: warehouseTerms.location,
+      sku: productTerms.sku,
     },
     archived: {
       pallet: {
@@ -97,7 +101,7 @@ export const warehouseTexts = {
       en: 'Scan another label, or type its code.',
       fr: 'Scannez une autre étiquette, ou saisissez son code.',
     },
-    typed: { en: 'Code', fr: 'Code' },
+    typed: commonTerms.code,
     look_up: { en: 'Look up', fr: 'Rechercher' },
     pallets_here: { en: 'Pallets here', fr: 'Palettes ici' },
     no_pallets_here: { en: 'No pallet is here.', fr: 'Il n’y a pas de palette ici.' },

@@ -1,8 +1,18 @@
 import { holdSentences } from '@platen/contracts/orders/hold-sentences'
-import type { TextTree } from '../platform/i18n/text-types.ts'
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as storeTerms from '@platen/contracts/stores/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../shared-texts.ts'
+import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+
+const reship = { en: 'Reship', fr: 'Réexpédier' } as const
+const checkingWithCarrier = { en: 'Checking with carrier', fr: 'Vérification auprès du transporteur' } as const
+const openLabel = { en: 'Open label', fr: 'Ouvrir l’étiquette' } as const
 
 export const ordersTexts = {
-  orders: { en: 'Orders', fr: 'Commandes' },
+  orders: orderTerms.orders,
   import: { en: 'Import', fr: 'Importer' },
   export: {
     do: {
@@ -29,13 +39,10 @@ export const ordersTexts = {
   },
   list: {
     groups: { en: 'Order groups', fr: 'Groupes de commandes' },
-    picture: { en: 'Picture', fr: 'Image' },
-    store: { en: 'Store', fr: 'Boutique' },
+    picture: shared.picture,
+    store: storeTerms.store,
     no_pieces: { en: 'No pieces yet', fr: 'Pas encore de pièces' },
-    short: {
-      en: { one: '{figure} short', other: '{figure} short' },
-      fr: { one: 'manque {figure}', many: 'manque {figure}', other: 'manque {figure}' },
-    },
+    short: shared.figureShort,
     problems: {
       en: { one: '{figure} problem', other: '{figure} problems' },
       fr: { one: '{figure} problème', many: '{figure} problèmes', other: '{figure} problèmes' },
@@ -44,15 +51,15 @@ export const ordersTexts = {
       en: { one: '+{figure} more', other: '+{figure} more' },
       fr: { one: '+{figure} autre', many: '+{figure} autres', other: '+{figure} autres' },
     },
-    hold: { en: 'Hold', fr: 'Retenue' },
+    hold: orderTerms.holdNoun,
     held: { en: 'All on hold', fr: 'Toutes les retenues' },
     store_paused: { en: 'Store paused', fr: 'Boutique en pause' },
-    late_only: { en: 'Late', fr: 'En retard' },
+    late_only: commonTerms.late,
     expedited_only: { en: 'Expedited', fr: 'Prioritaires' },
-    placed: { en: 'Placed', fr: 'Passée' },
-    expedited: { en: 'Expedited', fr: 'Prioritaire' },
-    vendor: { en: 'Vendor', fr: 'Transporteur' },
-    slot: { en: 'Slot', fr: 'Case' },
+    placed: orderTerms.placed,
+    expedited: orderTerms.expedited,
+    vendor: orderTerms.vendor,
+    slot: orderTerms.slot,
     search: { en: 'Number, name, city, barcode, tracking…', fr: 'Numéro, nom, ville, code-barres, suivi…' },
     none: {
       en: 'No orders yet. Import a file to get started.',
@@ -61,15 +68,8 @@ export const ordersTexts = {
     none_here: { en: 'No orders with this status', fr: 'Aucune commande dans cet état' },
   },
   hand_over: {
-    do: { en: 'Mark as handed over', fr: 'Marquer comme remis' },
-    title: {
-      en: { one: 'Mark {figure} parcel as handed over?', other: 'Mark {figure} parcels as handed over?' },
-      fr: {
-        one: 'Marquer {figure} colis comme remis ?',
-        many: 'Marquer {figure} colis comme remis ?',
-        other: 'Marquer {figure} colis comme remis ?',
-      },
-    },
+    do: shared.markAsHandedOver,
+    title: shared.markFigureParcelAsHandedOver,
     text: {
       en: 'Handing over completes the order, and its label can no longer be voided.',
       fr: 'La remise termine la commande, et son étiquette ne peut plus être annulée.',
@@ -135,7 +135,7 @@ export const ordersTexts = {
         other: '{figure} commandes seront annulées.',
       },
     },
-    print_barcodes: { en: 'Print barcodes', fr: 'Imprimer les codes-barres' },
+    print_barcodes: shared.printBarcodes,
     hold_text: {
       en: 'Their pieces leave all work queues and keep their reserved blanks until you release the orders.',
       fr: 'Leurs pièces quittent toutes les files de travail et gardent leurs supports réservés jusqu’à la libération des commandes.',
@@ -149,21 +149,21 @@ export const ordersTexts = {
       fr: 'Les paiements sont reçus (commandes en attente de paiement)',
     },
   },
-  reason: { en: 'Reason', fr: 'Motif' },
+  reason: commonTerms.reason,
   detail: {
-    order: { en: 'Order', fr: 'Commande' },
+    order: orderTerms.order,
     placed: { en: 'placed {at}', fr: 'passée le {at}' },
   },
   actions: {
-    edit: { en: 'Edit', fr: 'Modifier' },
-    hold: { en: 'Hold', fr: 'Retenir' },
-    more: { en: 'More', fr: 'Plus' },
+    edit: shared.edit,
+    hold: orderTerms.hold,
+    more: shared.more,
     split: { en: 'Split order', fr: 'Scinder' },
-    reship: { en: 'Reship', fr: 'Réexpédier' },
+    reship: reship,
     cancel: { en: 'Cancel order', fr: 'Annuler la commande' },
     retry: { en: 'Try again', fr: 'Relancer' },
-    release: { en: 'Release', fr: 'Libérer' },
-    paid: { en: 'Payment received', fr: 'Paiement reçu' },
+    release: orderTerms.release,
+    paid: orderTerms.paymentReceived,
   },
   hold: {
     title: { en: 'Hold order {number}?', fr: 'Retenir la commande {number} ?' },
@@ -187,7 +187,7 @@ export const ordersTexts = {
     },
     keep: { en: 'Keep order', fr: 'Garder la commande' },
   },
-  waiting_skus: { en: 'SKUs to map', fr: 'SKU à associer' },
+  waiting_skus: shared.skusToMap,
   map_sku: {
     title: { en: 'Map the SKU {sku}', fr: 'Associer le SKU {sku}' },
     open: { en: 'Map this SKU', fr: 'Associer ce SKU' },
@@ -232,7 +232,7 @@ export const ordersTexts = {
       en: { one: '{figure} cancelled', other: '{figure} cancelled' },
       fr: { one: '{figure} annulée', many: '{figure} annulées', other: '{figure} annulées' },
     },
-    change: { en: 'Change', fr: 'Modifier' },
+    change: commonTerms.change,
     cancel: { en: 'Cancel units', fr: 'Annuler des unités' },
     photo: { en: 'Photo: {name}', fr: 'Photo : {name}' },
     designs_mapped: { en: 'By the mapping of the SKU', fr: 'Selon l’association du SKU' },
@@ -243,12 +243,12 @@ export const ordersTexts = {
     never_made: { en: 'Not made here', fr: 'Non produit ici' },
   },
   prints: {
-    title: { en: 'Print history', fr: 'Historique d’impression' },
+    title: shared.printHistory,
     none: { en: 'Nothing has been printed yet.', fr: 'Rien n’a encore été imprimé.' },
     kinds: {
       barcode_printed: { en: 'Label printed', fr: 'Étiquette imprimée' },
       relabelled: { en: 'Label reprinted', fr: 'Étiquette réimprimée' },
-      area_sent: { en: '{area} sent to the printer', fr: '{area} : envoi à l’imprimante' },
+      area_sent: shared.areaSentToThePrinter,
       area_printed: { en: '{area} printed', fr: '{area} : impression faite' },
       area_reprinted: { en: '{area} printed again', fr: '{area} : réimpression' },
       area_skipped: { en: '{area} skipped', fr: '{area} : face passée' },
@@ -257,40 +257,37 @@ export const ordersTexts = {
   },
   attached: { en: 'Also in the parcel', fr: 'Aussi dans le colis' },
   pieces: {
-    title: {
-      en: { one: '{figure} piece', other: '{figure} pieces' },
-      fr: { one: '{figure} pièce', many: '{figure} pièces', other: '{figure} pièces' },
-    },
-    barcode: { en: 'Barcode', fr: 'Code-barres' },
-    stage: { en: 'Stage', fr: 'Étape' },
-    since: { en: 'Since', fr: 'Depuis' },
-    slot: { en: 'Slot', fr: 'Case' },
+    title: shared.figurePiece,
+    barcode: commonTerms.barcode,
+    stage: fulfillmentTerms.stage,
+    since: shared.since,
+    slot: orderTerms.slot,
     replaces: { en: 'replaces {barcode}', fr: 'remplace {barcode}' },
     labels: { en: 'label R{figure}', fr: 'étiquette R{figure}' },
     short: { en: 'Short of stock', fr: 'Support manquant' },
     of: { en: 'Pieces of {sku}', fr: 'Pièces de {sku}' },
-    actions: { en: 'Actions', fr: 'Actions' },
+    actions: shared.actions,
   },
   aside: {
-    ship_to: { en: 'Ship to', fr: 'Destinataire' },
-    shipping: { en: 'Shipping', fr: 'Expédition' },
+    ship_to: shared.shipTo,
+    shipping: shared.shipping,
     notes: { en: 'Notes', fr: 'Notes' },
-    order: { en: 'Order', fr: 'Commande' },
+    order: orderTerms.order,
     source: { en: 'Source', fr: 'Source' },
-    payment: { en: 'Payment', fr: 'Paiement' },
-    total: { en: 'Total', fr: 'Total' },
+    payment: orderTerms.payment,
+    total: orderTerms.total,
     received: { en: 'Received', fr: 'Reçue' },
-    completed: { en: 'Completed', fr: 'Terminée' },
-    yes: { en: 'Yes', fr: 'Oui' },
-    no: { en: 'No', fr: 'Non' },
+    completed: commonTerms.completed,
+    yes: shared.yes,
+    no: shared.no,
   },
   sources: {
-    manual: { en: 'Manual', fr: 'Manuelle' },
-    file: { en: 'File', fr: 'Fichier' },
-    api: { en: 'API', fr: 'API' },
-    shopify: { en: 'Shopify', fr: 'Shopify' },
-    woocommerce: { en: 'WooCommerce', fr: 'WooCommerce' },
-    etsy: { en: 'Etsy', fr: 'Etsy' },
+    manual: storeTerms.manual,
+    file: commonTerms.file,
+    api: storeTerms.api,
+    shopify: storeTerms.shopify,
+    woocommerce: storeTerms.wooCommerce,
+    etsy: storeTerms.etsy,
     split: { en: 'Split', fr: 'Scindée' },
     reship: { en: 'Reship', fr: 'Réexpédition' },
   },
@@ -313,13 +310,13 @@ export const ordersTexts = {
     },
     states: {
       purchasing: { en: 'Buying label', fr: 'Achat de l’étiquette' },
-      unknown: { en: 'Checking with carrier', fr: 'Vérification auprès du transporteur' },
+      unknown: checkingWithCarrier,
       purchased: { en: 'Label purchased', fr: 'Étiquette achetée' },
-      refused: { en: 'Rejected', fr: 'Refusé' },
+      refused: shared.rejected,
       other_address: { en: 'Different address', fr: 'Adresse différente' },
       already_voided: { en: 'Voided by carrier', fr: 'Annulée par le transporteur' },
       voiding: { en: 'Voiding', fr: 'Annulation en cours' },
-      void_unknown: { en: 'Checking with carrier', fr: 'Vérification auprès du transporteur' },
+      void_unknown: checkingWithCarrier,
       voided: { en: 'Voided', fr: 'Annulée' },
     },
   },
@@ -343,8 +340,8 @@ export const ordersTexts = {
       fr: 'Le transporteur que vous choisissez reste, quoi que disent les règles.',
     },
     by_rules: { en: 'As the rules choose', fr: 'Selon les règles' },
-    service: { en: 'Service', fr: 'Service' },
-    as_asked: { en: 'As the store asks', fr: 'Demandé par la boutique' },
+    service: shippingVendorTerms.service,
+    as_asked: shared.asTheStoreAsks,
     save: { en: 'Save vendor', fr: 'Enregistrer le transporteur' },
     done: { en: 'Shipping vendor saved', fr: 'Transporteur enregistré' },
     sources: {
@@ -365,10 +362,7 @@ export const ordersTexts = {
         en: { one: '{figure} piece created', other: '{figure} pieces created' },
         fr: { one: '{figure} pièce créée', many: '{figure} pièces créées', other: '{figure} pièces créées' },
       },
-      step: {
-        en: { one: '{figure} piece', other: '{figure} pieces' },
-        fr: { one: '{figure} pièce', many: '{figure} pièces', other: '{figure} pièces' },
-      },
+      step: shared.figurePiece,
       scrap: {
         en: { one: '{figure} piece rejected', other: '{figure} pieces rejected' },
         fr: { one: '{figure} pièce rejetée', many: '{figure} pièces rejetées', other: '{figure} pièces rejetées' },
@@ -433,21 +427,21 @@ export const ordersTexts = {
     },
   },
   office: {
-    slip: { en: 'Packing slip', fr: 'Bordereau d’expédition' },
+    slip: shared.packingSlip,
     actions: { en: 'Actions for {what}', fr: 'Actions pour {what}' },
     relabel: {
-      open: { en: 'Reprint label', fr: 'Réimprimer l’étiquette' },
-      title: { en: 'Reprint the label of {barcode}', fr: 'Réimprimer l’étiquette de {barcode}' },
+      open: shared.reprintLabel,
+      title: shared.reprintTheLabelOfBarcode,
       text: {
         en: 'The barcode stays the same. Discard the old label; the new one opens from this menu.',
         fr: 'Le code-barres reste le même. Jetez l’ancienne étiquette ; la nouvelle s’ouvre depuis ce menu.',
       },
       done: { en: 'The label of {barcode} is ready to print.', fr: 'L’étiquette de {barcode} est prête à imprimer.' },
-      show: { en: 'Open label', fr: 'Ouvrir l’étiquette' },
+      show: openLabel,
     },
     reject: {
-      open: { en: 'Reject piece', fr: 'Rejeter la pièce' },
-      title: { en: 'Reject {barcode}', fr: 'Rejeter {barcode}' },
+      open: shared.rejectPiece,
+      title: shared.rejectBarcode,
       text: {
         en: 'To send it to rework, scan the piece at a station.',
         fr: 'Pour une reprise, scannez la pièce à un poste.',
@@ -455,25 +449,25 @@ export const ordersTexts = {
       choice: { en: '{reason}: {outcome}', fr: '{reason} : {outcome}' },
       outcomes: {
         scrap: { en: 'scrap and start a replacement', fr: 'rebut, pièce de remplacement lancée' },
-        relabel: { en: 'new label', fr: 'nouvelle étiquette' },
+        relabel: shared.newLabelLower,
         wrong_blank: { en: 'swap blank', fr: 'échange du support' },
       },
       done: { en: '{barcode} was rejected.', fr: '{barcode} a été rejetée.' },
     },
     label: {
-      open: { en: 'Open label', fr: 'Ouvrir l’étiquette' },
+      open: openLabel,
     },
     void: {
-      open: { en: 'Void label', fr: 'Annuler l’étiquette' },
-      title: { en: 'Void the label of {order}', fr: 'Annuler l’étiquette de {order}' },
+      open: shared.voidLabel,
+      title: shared.voidTheLabelOfOrder,
       text: {
         en: 'The label can no longer be used. The pieces stay packaged.',
         fr: 'L’étiquette n’est plus utilisable. Les pièces restent emballées.',
       },
     },
     unpack: {
-      open: { en: 'Unpack parcel', fr: 'Déballer le colis' },
-      title: { en: 'Unpack {order}', fr: 'Déballer {order}' },
+      open: shared.unpackParcel,
+      title: shared.unpackOrder,
       text: {
         en: 'This voids the label and moves all pieces back to Quality checked.',
         fr: 'L’étiquette est annulée et toutes les pièces reviennent à Qualité contrôlée.',
@@ -491,7 +485,7 @@ export const ordersTexts = {
       en: 'File name in the library. Leave empty for no design.',
       fr: 'Nom du fichier dans la bibliothèque. Laissez vide s’il n’y a pas de visuel.',
     },
-    save: { en: 'Save line', fr: 'Enregistrer la ligne' },
+    save: shared.saveLine,
   },
   split: {
     title: { en: 'Split order', fr: 'Scinder la commande' },
@@ -499,10 +493,10 @@ export const ordersTexts = {
       en: 'The pieces you choose move to a new order with its own slot and parcel. At least one piece stays here.',
       fr: 'Les pièces choisies passent dans une nouvelle commande, avec sa propre case et son propre colis. Au moins une pièce reste ici.',
     },
-    pieces: { en: 'Pieces', fr: 'Pièces' },
+    pieces: commonTerms.pieces,
   },
   reship: {
-    title: { en: 'Reship', fr: 'Réexpédier' },
+    title: reship,
     text: {
       en: 'Creates a new order for the same address, linked to this one.',
       fr: 'Crée une nouvelle commande à la même adresse, liée à celle-ci.',
@@ -530,17 +524,17 @@ export const ordersTexts = {
     },
   },
   groups: {
-    all: { en: 'All', fr: 'Toutes' },
-    open: { en: 'Open', fr: 'À traiter' },
-    processing: { en: 'Processing', fr: 'En cours' },
-    shipping: { en: 'Shipping', fr: 'En expédition' },
+    all: shared.allFeminine,
+    open: commonTerms.open,
+    processing: storeTerms.processing,
+    shipping: commonTerms.shipping,
     completed: { en: 'Completed', fr: 'Terminées' },
     cancelled: { en: 'Cancelled', fr: 'Annulées' },
-    failed: { en: 'Failed', fr: 'En échec' },
+    failed: commonTerms.failed,
   },
 } as const satisfies TextTree
 
-declare module '../platform/i18n/text-types.ts' {
+declare module '../../platform/i18n/text-types.ts' {
   interface TextFiles {
     orders: typeof ordersTexts
   }

@@ -1,0 +1,14 @@
+/** Words of fulfillment that stand in several places, each written once. */
+export const confirmPrinted = { en: 'Confirm printed', fr: 'Confirmer l’impression' } as const
+export const fulfillment = { en: 'Fulfillment', fr: 'Production' } as const
+export const itsTheCarriersNumber = { en: 'It’s the carrier’s number', fr: 'C’est le numéro du transporteur' } as const
+export const label = { en: 'Label', fr: 'Étiquette' } as const
+export const orderNumber = { en: 'Order {number}', fr: 'Commande {number}' } as const
+export const packaging = { en: 'Package', fr: 'Emballer' } as const
+export const picked = { en: 'Picked', fr: 'Prélevé' } as const
+export const print = { en: 'Print', fr: 'Imprimer' } as const
+export const printAgain = { en: 'Print again', fr: 'Réimprimer' } as const
+export const printed = { en: 'Printed', fr: 'Imprimé' } as const
+export const stage = { en: 'Stage', fr: 'Étape' } as const
+export const trackingNumber = { en: 'Tracking number', fr: 'Numéro de suivi' } as const
+export const urgent = { en: 'Urgent', fr: 'Urgent' } as const

@@ -1,0 +1,11 @@
+/** Words of printers that stand in several places, each written once. */
+export const documents = { en: 'Documents', fr: 'Documents' } as const
+export const driver = { en: 'Driver', fr: 'Pilote' } as const
+export const fourByEight = { en: '4 × 8 in', fr: '4 × 8 po' } as const
+export const fourBySix = { en: '4 × 6 in', fr: '4 × 6 po' } as const
+export const labelSize = { en: 'Label size', fr: 'Format d’étiquette' } as const
+export const language = { en: 'Language', fr: 'Langage' } as const
+export const lastJob = { en: 'Last job', fr: 'Dernière tâche' } as const
+export const printer = { en: 'Printer', fr: 'Imprimante' } as const
+export const printers = { en: 'Printers', fr: 'Imprimantes' } as const
+export const prints = { en: 'Prints', fr: 'Imprime' } as const

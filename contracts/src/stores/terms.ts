@@ -1,0 +1,16 @@
+/** Words of stores that stand in several places, each written once. */
+export const api = { en: 'API', fr: 'API' } as const
+export const etsy = { en: 'Etsy', fr: 'Etsy' } as const
+export const handlingDays = { en: 'Handling days', fr: 'Jours de préparation' } as const
+export const lastImport = { en: 'Last import', fr: 'Dernière importation' } as const
+export const manual = { en: 'Manual', fr: 'Manuelle' } as const
+export const neverMadeHere = { en: 'Never made here', fr: 'Jamais produit ici' } as const
+export const packingSlipLogo = { en: 'Packing slip logo', fr: 'Logo du bordereau d’expédition' } as const
+export const platform = { en: 'Platform', fr: 'Plateforme' } as const
+export const printAPackingSlip = { en: 'Print a packing slip', fr: 'Imprimer un bordereau d’expédition' } as const
+export const processing = { en: 'Processing', fr: 'En cours' } as const
+export const shopify = { en: 'Shopify', fr: 'Shopify' } as const
+export const skuInOrders = { en: 'SKU in orders', fr: 'SKU des commandes' } as const
+export const store = { en: 'Store', fr: 'Boutique' } as const
+export const stores = { en: 'Stores', fr: 'Boutiques' } as const
+export const wooCommerce = { en: 'WooCommerce', fr: 'WooCommerce' } as const

@@ -1,0 +1,6 @@
+/** Words of users that stand in several places, each written once. */
+export const language = { en: 'Language', fr: 'Langue' } as const
+export const lastSeen = { en: 'Last seen', fr: 'Dernière activité' } as const
+export const user = { en: 'User', fr: 'Utilisateur' } as const
+export const userName = { en: 'User name', fr: 'Nom d’utilisateur' } as const
+export const users = { en: 'Users', fr: 'Utilisateurs' } as const
