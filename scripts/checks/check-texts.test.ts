@@ -176,7 +176,7 @@ describe('French typography', () => {
     const places = {
       [screens]: `export const ordersTexts = { title: { en: 'x', fr: '${text}' } }\n`,
       'web/src/features/orders/list.tsx': "t('title')\n",
-      'web/src/features/orders/orders.screens.ts': `screen()({ title: { en: 'x', fr: '${text}' } })\n`,
+      'web/src/features/orders/orders.screens.ts': `screen()({ title: { en: 'z', fr: '${text}' } })\n`,
       'contracts/src/words.ts': `export const words = { open: { en: 'y', fr: '${text}' } }\n`,
       'server/src/modules/shipping/slip.format.ts': `const WORDS = { en: { to: 'x' }, fr: { to: '${text}' } }\n`,
       'server/src/modules/auth/mail.format.ts': `const mail = { en: () => 'x', fr: () => \`${text}\` }\n`,

@@ -90,14 +90,14 @@ function isConstant(key: string): boolean {
 
 /**
  * Texts that are written in two places. A term belongs to the `terms.ts` of its noun or of all, what only screens show
- * to `shared-texts.ts`, and stands elsewhere by its name. Titles of screens are loaded before all else, and bring no
- * terms along; a sentence of an error belongs to its code; and the lists of a migration are data.
+ * to `shared-texts.ts`, and stands elsewhere by its name. A sentence of an error belongs to its code, and the lists of
+ * a migration are data.
  */
 function repeatedTexts(texts: readonly BilingualText[]): Finding[] {
   const first = new Map<string, BilingualText>()
   const findings: Finding[] = []
   for (const text of texts) {
-    if (/^server\/|\.screens\.ts$|\/errors(\.ts$|\/)|-errors\.ts$/.test(text.file)) continue
+    if (/^server\/|\/errors(\.ts$|\/)|-errors\.ts$/.test(text.file)) continue
     const id = JSON.stringify([[...text.en], [...text.fr]])
     const other = first.get(id)
     if (other === undefined) first.set(id, text)

@@ -1,5 +1,7 @@
 /** Words of orders that stand in several places, each written once. */
 export const cancel = { en: 'Cancel', fr: 'Annuler' } as const
+export const cancelled = { en: 'Cancelled', fr: 'Annulées' } as const
+export const completed = { en: 'Completed', fr: 'Terminées' } as const
 export const created = { en: 'Created', fr: 'Créées' } as const
 export const currency = { en: 'Currency', fr: 'Devise' } as const
 export const customer = { en: 'Customer', fr: 'Client' } as const
@@ -7,10 +9,12 @@ export const customerData = { en: 'Customer data', fr: 'Données des clients' } 
 export const customerNote = { en: 'Customer note', fr: 'Note du client' } as const
 export const encoding = { en: 'Encoding', fr: 'Encodage' } as const
 export const expedited = { en: 'Expedited', fr: 'Prioritaire' } as const
+export const failedOrders = { en: 'Failed orders', fr: 'Commandes en échec' } as const
 export const hold = { en: 'Hold', fr: 'Retenir' } as const
 export const holdNoun = { en: 'Hold', fr: 'Retenue' } as const
 export const items = { en: 'Items', fr: 'Articles' } as const
 export const onHold = { en: 'On hold', fr: 'Retenue' } as const
+export const openOrders = { en: 'Open orders', fr: 'Commandes à traiter' } as const
 export const order = { en: 'Order', fr: 'Commande' } as const
 export const orders = { en: 'Orders', fr: 'Commandes' } as const
 export const payment = { en: 'Payment', fr: 'Paiement' } as const

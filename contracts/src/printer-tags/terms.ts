@@ -3,3 +3,4 @@ export const kindOfPrinting = { en: 'Kind of printing', fr: 'Type d’impression
 export const mergeInto = { en: 'Merge into', fr: 'Fusionner avec' } as const
 export const printerTag = { en: 'Printer tag', fr: 'Repère d’imprimante' } as const
 export const printerTags = { en: 'Printer tags', fr: 'Repères d’imprimante' } as const
+export const printerTagTitle = { en: 'Printer Tag', fr: 'Repère d’imprimante' } as const

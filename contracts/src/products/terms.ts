@@ -10,6 +10,7 @@ export const printMethod = { en: 'Print method', fr: 'Procédé d’impression' 
 export const priority = { en: 'Priority', fr: 'Priorité' } as const
 export const product = { en: 'Product', fr: 'Produit' } as const
 export const products = { en: 'Products', fr: 'Produits' } as const
+export const productVariants = { en: 'Product Variants', fr: 'Variantes' } as const
 export const reorderQuantity = { en: 'Reorder quantity', fr: 'Quantité à commander' } as const
 export const sku = { en: 'SKU', fr: 'SKU' } as const
 export const supplierNumber = { en: 'Supplier {number}', fr: 'Fournisseur {number}' } as const

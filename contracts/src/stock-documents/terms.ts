@@ -6,5 +6,7 @@ export const expectedOn = { en: 'Expected on', fr: 'Prévu le' } as const
 export const lines = { en: 'Lines', fr: 'Lignes' } as const
 export const purchaseList = { en: 'Purchase list', fr: 'Liste d’achats' } as const
 export const reference = { en: 'Reference', fr: 'Référence' } as const
+export const stockIn = { en: 'Stock In', fr: 'Entrées de stock' } as const
 export const stockOut = { en: 'Stock Out', fr: 'Sortie de stock' } as const
+export const stockOutTitle = { en: 'Stock Out', fr: 'Sorties de stock' } as const
 export const unitCost = { en: 'Unit cost', fr: 'Coût unitaire' } as const

@@ -3,6 +3,7 @@ import * as commonTerms from '../words/terms.ts'
 import * as storeTerms from './terms.ts'
 import * as productTerms from '../products/terms.ts'
 import * as shippingVendorTerms from '../shipping-vendors/terms.ts'
+import * as orderTerms from '../orders/terms.ts'
 
 /** The columns of the list of stores: headings on screen and in its file. */
 export const storeColumns = {
@@ -13,7 +14,7 @@ export const storeColumns = {
   shipping_vendor: shippingVendorTerms.shippingVendor,
   default_service: shippingVendorTerms.service,
   handling_days: storeTerms.handlingDays,
-  open: { en: 'Open orders', fr: 'Commandes à traiter' },
+  open: orderTerms.openOrders,
   processing: storeTerms.processing,
   failed: commonTerms.failed,
   last_import_at: storeTerms.lastImport,

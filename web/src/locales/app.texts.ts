@@ -1,5 +1,6 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
 import * as shared from './shared-texts.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
 
 const home = { en: 'Home', fr: 'Accueil' } as const
 
@@ -65,7 +66,7 @@ export const appTexts = {
     home: home,
   },
   not_authorized: {
-    title: { en: 'Not Authorized', fr: 'Accès non autorisé' },
+    title: commonTerms.notAuthorized,
     text: {
       en: 'You don’t have access to this screen. Ask an administrator for the role.',
       fr: 'Vous n’avez pas accès à cet écran. Demandez le rôle à un administrateur.',

@@ -44,7 +44,7 @@ export const authTexts = {
     },
   },
   choose: {
-    title: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
+    title: authTerms.chooseAPassword,
     text: {
       en: 'Your password is temporary. Choose your own to continue.',
       fr: 'Votre mot de passe est temporaire. Choisissez le vôtre pour continuer.',
@@ -53,7 +53,7 @@ export const authTexts = {
     sign_out: shared.signOut,
   },
   forgot: {
-    title: { en: 'Forgot password', fr: 'Mot de passe oublié' },
+    title: authTerms.forgotPassword,
     text: {
       en: 'Enter your email address. If an account exists for it, we’ll send you a link to set a new password. The link works once and expires after 30 minutes. Without an email, ask an administrator for a link.',
       fr: 'Saisissez votre adresse courriel. Si un compte y correspond, vous recevrez un lien pour définir un nouveau mot de passe. Le lien ne sert qu’une fois et expire après 30 minutes. Sans adresse courriel, demandez un lien à une personne qui administre le site.',
@@ -94,7 +94,7 @@ export const authTexts = {
     },
   },
   reset: {
-    title: { en: 'Set a new password', fr: 'Définir un nouveau mot de passe' },
+    title: authTerms.setANewPassword,
     no_token: {
       en: 'This link is incomplete. Open it again from the email, or request a new one.',
       fr: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis le courriel, ou demandez-en un autre.',

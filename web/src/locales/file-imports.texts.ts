@@ -1,6 +1,7 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
 import * as shared from './shared-texts.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
 
 const unchanged = { en: 'Unchanged', fr: 'Inchangées' } as const
 const refused = { en: 'Refused', fr: 'Refusées' } as const
@@ -55,7 +56,7 @@ export const fileImportsTexts = {
     },
   },
   filter: { en: 'Filter rows by result', fr: 'Filtrer les lignes par résultat' },
-  all: shared.allFeminine,
+  all: commonTerms.allFeminine,
   outcomes: {
     created: orderTerms.created,
     changed: { en: 'Changed', fr: 'Modifiées' },

@@ -5,11 +5,12 @@ import * as storeTerms from '@platen/contracts/stores/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from './shared-texts.ts'
+import * as orderSyncTerms from '@platen/contracts/order-sync/terms'
 
 const numberInTheFile = { en: 'Number in the file', fr: 'Numéro dans le fichier' } as const
 
 export const importsTexts = {
-  sync_history: { en: 'Sync Orders History', fr: 'Historique de synchronisation' },
+  sync_history: orderSyncTerms.syncOrdersHistory,
   one_import: { en: 'Import', fr: 'Import' },
   file: commonTerms.file,
   store: storeTerms.store,
@@ -142,7 +143,7 @@ export const importsTexts = {
   },
   lines: { en: 'Orders in the file', fr: 'Commandes du fichier' },
   by_outcome: { en: 'Orders by outcome', fr: 'Commandes par résultat' },
-  all: shared.allFeminine,
+  all: commonTerms.allFeminine,
   held: shared.onHold,
   to_create: { en: 'To create', fr: 'À créer' },
   to_update: { en: 'To update', fr: 'À mettre à jour' },

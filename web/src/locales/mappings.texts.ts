@@ -49,7 +49,7 @@ export const mappingTexts = {
   },
   waiting: {
     title: shared.skusToMap,
-    failed: { en: 'Failed orders', fr: 'Commandes en échec' },
+    failed: orderTerms.failedOrders,
     sku: storeTerms.skuInOrders,
     item_title: { en: 'Title in the store', fr: 'Titre dans la boutique' },
     store: storeTerms.store,

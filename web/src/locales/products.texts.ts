@@ -7,7 +7,7 @@ import * as shared from './shared-texts.ts'
 export const productsTexts = {
   products: productTerms.products,
   print_areas: productTerms.printAreas,
-  product_variants: shared.productVariants,
+  product_variants: productTerms.productVariants,
   product: productTerms.product,
   category: commonTerms.category,
   printer_tag: printerTagTerms.printerTag,

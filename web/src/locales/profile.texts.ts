@@ -8,7 +8,7 @@ import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as storeTerms from '@platen/contracts/stores/terms'
 
 export const profileTexts = {
-  title: shared.myProfile,
+  title: commonTerms.myProfile,
   sign_out: shared.signOut,
   details: {
     title: { en: 'Details', fr: 'Informations' },

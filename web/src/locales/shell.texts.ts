@@ -42,7 +42,7 @@ export const shellTexts = {
     language: userTerms.language,
     theme: { en: 'Theme: {name}', fr: 'Thème : {name}' },
     account: { en: 'Account: {name}', fr: 'Compte : {name}' },
-    profile: shared.myProfile,
+    profile: commonTerms.myProfile,
     sign_out: shared.signOut,
     live_off: {
       en: 'Live updates are interrupted; the screen refreshes every 30 seconds.',

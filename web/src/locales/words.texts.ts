@@ -3,6 +3,7 @@ import { printAreaWords } from '@platen/contracts/values/print-area-words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from './shared-texts.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 
 export const wordsTexts = {
   track_parcel: { en: 'Track parcel', fr: 'Suivre le colis' },
@@ -50,7 +51,7 @@ export const wordsTexts = {
   holds: holdNames,
   station_kinds: {
     print_barcode: commonTerms.printBarcode,
-    print_design: { en: 'Print', fr: 'Impression' },
+    print_design: fulfillmentTerms.printTitle,
     confirm_printed: commonTerms.confirmPrinted,
     quality_check: commonTerms.qualityCheck,
     packaging: commonTerms.packaging,

@@ -1,9 +1,10 @@
 import { blankScreen } from '../../platform/routing/screen.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
 
 export const errorScreens = [
   blankScreen()({
     path: '/not-authorized',
-    title: { en: 'Not Authorized', fr: 'Accès non autorisé' },
+    title: commonTerms.notAuthorized,
     access: 'public',
     page: async () => (await import('./not-authorized-page.tsx')).NotAuthorizedPage,
   }),

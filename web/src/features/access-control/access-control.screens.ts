@@ -1,12 +1,13 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as roleTerms from '@platen/contracts/roles/terms'
 
 export const accessControlScreens = [
   screen()({
     path: '/access-control',
-    title: { en: 'Access control', fr: 'Contrôle d’accès' },
+    title: roleTerms.accessControl,
     access: 'AclDemo.read',
     texts: ['access-control'],
-    menu: [{ area: 'setup', order: 40, label: { en: 'Access control', fr: 'Contrôle d’accès' }, icon: 'layers' }],
+    menu: [{ area: 'setup', order: 40, icon: 'layers' }],
     page: async () => (await import('./access-control-page.tsx')).AccessControlPage,
   }),
 ] as const

@@ -1,4 +1,5 @@
 import { blankScreen, screen } from '../../platform/routing/screen.ts'
+import * as authTerms from '@platen/contracts/auth/terms'
 
 const texts = ['auth'] as const
 
@@ -12,7 +13,7 @@ export const signInScreens = [
   }),
   blankScreen<'to'>()({
     path: '/choose-password',
-    title: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
+    title: authTerms.chooseAPassword,
     access: 'temporary-password',
     outsideSpecification: true,
     texts,
@@ -23,14 +24,14 @@ export const signInScreens = [
 export const passwordScreens = [
   screen()({
     path: '/forgot-password',
-    title: { en: 'Forgot password', fr: 'Mot de passe oublié' },
+    title: authTerms.forgotPassword,
     access: 'unauthenticated',
     texts,
     page: async () => (await import('./forgot-password-page.tsx')).ForgotPasswordPage,
   }),
   screen<'token'>()({
     path: '/reset-password',
-    title: { en: 'Set a new password', fr: 'Définir un nouveau mot de passe' },
+    title: authTerms.setANewPassword,
     access: 'one-time-link',
     outsideSpecification: true,
     texts,

@@ -1,6 +1,8 @@
 import type { Worded } from '@platen/contracts/values/language'
 import type { TextFile } from '../../platform/i18n/translate.ts'
 import { type MenuPlace, screen } from '../../platform/routing/screen.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 
 const access = 'fulfillment.read'
 
@@ -10,12 +12,12 @@ function inMenu(order: number, label: Worded, icon: string): MenuPlace[] {
 
 const stationTexts = (name: TextFile): TextFile[] => [name, 'piece', 'station']
 
-const printBarcode = { en: 'Print Barcode', fr: 'Impression des codes-barres' }
-const print = { en: 'Print', fr: 'Impression' }
-const printDesign = { en: 'Print Design', fr: 'Impression des visuels' }
-const confirmPrinted = { en: 'Confirm Printed', fr: 'Confirmation d’impression' }
-const qualityCheck = { en: 'Quality Check', fr: 'Contrôle qualité' }
-const packageTitle = { en: 'Package', fr: 'Emballage' }
+const printBarcode = commonTerms.printBarcode
+const print = fulfillmentTerms.printTitle
+const printDesign = fulfillmentTerms.printDesign
+const confirmPrinted = commonTerms.confirmPrinted
+const qualityCheck = commonTerms.qualityCheck
+const packageTitle = commonTerms.packaging
 
 const printPage = async () => (await import('./print-design/print-page.tsx')).PrintPage
 const confirmPage = async () => (await import('./confirm-printed/confirm-printed-page.tsx')).ConfirmPrintedPage

@@ -1,4 +1,5 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as orderSyncTerms from '@platen/contracts/order-sync/terms'
 
 const texts = ['imports', 'fields', 'words'] as const
 const navActiveLink = '/orders/sync-history'
@@ -6,7 +7,7 @@ const navActiveLink = '/orders/sync-history'
 export const orderSyncScreens = [
   screen<'import'>()({
     path: '/orders/sync-history',
-    title: { en: 'Sync Orders History', fr: 'Historique de synchronisation' },
+    title: orderSyncTerms.syncOrdersHistory,
     access: 'order.read',
     mainReads: ['GET /order-sync/imports'],
     texts,
@@ -15,7 +16,6 @@ export const orderSyncScreens = [
       {
         area: 'orders',
         order: 80,
-        label: { en: 'Sync Orders History', fr: 'Historique de synchronisation' },
         icon: 'history',
       },
     ],

@@ -1,5 +1,8 @@
 import type { Worded } from '@platen/contracts/values/language'
 import { screen } from '../../platform/routing/screen.ts'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as storeTerms from '@platen/contracts/stores/terms'
 
 const texts = ['orders', 'fields', 'words'] as const
 const listPage = async () => (await import('./list/orders-page.tsx')).OrdersPage
@@ -22,44 +25,32 @@ function orderList<const TPath extends string>(
 }
 
 export const orderScreens = [
-  orderList(
-    '/orders',
-    { en: 'Orders', fr: 'Commandes' },
-    { order: 10, label: { en: 'All', fr: 'Toutes' }, icon: 'list' },
-  ),
-  orderList(
-    '/orders/open',
-    { en: 'Open orders', fr: 'Commandes à traiter' },
-    { order: 20, label: { en: 'Open', fr: 'À traiter' }, icon: 'inbox' },
-  ),
+  orderList('/orders', orderTerms.orders, { order: 10, label: commonTerms.allFeminine, icon: 'list' }),
+  orderList('/orders/open', orderTerms.openOrders, { order: 20, label: commonTerms.open, icon: 'inbox' }),
   orderList(
     '/orders/processing',
     { en: 'Orders in processing', fr: 'Commandes en cours' },
-    { order: 30, label: { en: 'Processing', fr: 'En cours' }, icon: 'processing' },
+    { order: 30, label: storeTerms.processing, icon: 'processing' },
   ),
   orderList(
     '/orders/shipping',
     { en: 'Orders in shipping', fr: 'Commandes en expédition' },
-    { order: 40, label: { en: 'Shipping', fr: 'En expédition' }, icon: 'truck' },
+    { order: 40, label: commonTerms.shipping, icon: 'truck' },
   ),
   orderList(
     '/orders/completed',
     { en: 'Completed orders', fr: 'Commandes terminées' },
-    { order: 50, label: { en: 'Completed', fr: 'Terminées' }, icon: 'completed' },
+    { order: 50, label: orderTerms.completed, icon: 'completed' },
   ),
   orderList(
     '/orders/cancelled',
     { en: 'Cancelled orders', fr: 'Commandes annulées' },
-    { order: 60, label: { en: 'Cancelled', fr: 'Annulées' }, icon: 'cancelled' },
+    { order: 60, label: orderTerms.cancelled, icon: 'cancelled' },
   ),
-  orderList(
-    '/orders/failed',
-    { en: 'Failed orders', fr: 'Commandes en échec' },
-    { order: 70, label: { en: 'Failed', fr: 'En échec' }, icon: 'alert' },
-  ),
+  orderList('/orders/failed', orderTerms.failedOrders, { order: 70, label: commonTerms.failed, icon: 'alert' }),
   screen<'piece'>()({
     path: '/orders/detail/$id',
-    title: { en: 'Order', fr: 'Commande' },
+    title: orderTerms.order,
     access: 'order.read',
     mainReads: ['GET /orders/:id'],
     texts: [...texts, 'mappings'],

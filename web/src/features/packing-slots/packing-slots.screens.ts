@@ -1,6 +1,7 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
 
-const label = { en: 'Packing Slots', fr: 'Cases d’emballage' }
+const label = packingSlotTerms.packingSlots
 
 export const packingSlotScreens = [
   screen<'state' | 'edit' | 'create' | 'full' | 'wall'>()({
@@ -9,7 +10,7 @@ export const packingSlotScreens = [
     access: 'packing_slot.read',
     mainReads: ['GET /packing-slots'],
     texts: ['packing-slots', 'record', 'fields', 'words'],
-    menu: [{ area: 'fulfillment', order: 80, label, icon: 'grid' }],
+    menu: [{ area: 'fulfillment', order: 80, icon: 'grid' }],
     shows: { noun: 'packing_slot', key: 'edit' },
     page: async () => (await import('./packing-slots-page.tsx')).PackingSlotsPage,
   }),

@@ -1,4 +1,5 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
 
 const texts = ['printer-tags', 'record', 'fields', 'words'] as const
 
@@ -10,8 +11,8 @@ export const printerTagScreens = [
     mainReads: ['GET /printer-tags/overview'],
     texts,
     menu: [
-      { area: 'fulfillment', order: 70, label: { en: 'Printer Tag', fr: 'Repère d’imprimante' }, icon: 'tag' },
-      { area: 'setup', order: 10, label: { en: 'Printer Tags', fr: 'Repères d’imprimante' }, icon: 'tag' },
+      { area: 'fulfillment', order: 70, label: printerTagTerms.printerTagTitle, icon: 'tag' },
+      { area: 'setup', order: 10, icon: 'tag' },
     ],
     page: async () => (await import('./printer-tags-page.tsx')).PrinterTagsPage,
   }),
@@ -25,7 +26,7 @@ export const printerTagScreens = [
   }),
   screen()({
     path: '/printer-tags/$id',
-    title: { en: 'Printer Tag', fr: 'Repère d’imprimante' },
+    title: printerTagTerms.printerTagTitle,
     access: 'printer_tag.write',
     mainReads: ['GET /printer-tags/:id'],
     texts,

@@ -1,15 +1,16 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as printerTerms from '@platen/contracts/printers/terms'
 
 const texts = ['printers', 'record', 'fields', 'words'] as const
 
 export const printerScreens = [
   screen<'search' | 'kind' | 'archived' | 'sort' | 'page'>()({
     path: '/setup/printers',
-    title: { en: 'Printers', fr: 'Imprimantes' },
+    title: printerTerms.printers,
     access: 'setting.write',
     mainReads: ['GET /printers/overview'],
     texts,
-    menu: [{ area: 'setup', order: 45, label: { en: 'Printers', fr: 'Imprimantes' }, icon: 'printer' }],
+    menu: [{ area: 'setup', order: 45, icon: 'printer' }],
     outsideSpecification: true,
     page: async () => (await import('./printers-page.tsx')).PrintersPage,
   }),
@@ -24,7 +25,7 @@ export const printerScreens = [
   }),
   screen()({
     path: '/setup/printers/$id',
-    title: { en: 'Printer', fr: 'Imprimante' },
+    title: printerTerms.printer,
     access: 'setting.write',
     mainReads: ['GET /printers/:id'],
     texts,

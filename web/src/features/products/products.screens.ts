@@ -1,15 +1,16 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as productTerms from '@platen/contracts/products/terms'
 
 const productTexts = ['product', 'attached', 'record', 'fields', 'words'] as const
 
 export const productScreens = [
   screen()({
     path: '/products',
-    title: { en: 'Products', fr: 'Produits' },
+    title: productTerms.products,
     access: 'product.read',
     mainReads: ['GET /products'],
     texts: ['products', 'record', 'words'],
-    menu: [{ area: 'top', order: 40, label: { en: 'Products', fr: 'Produits' }, icon: 'shirt' }],
+    menu: [{ area: 'top', order: 40, icon: 'shirt' }],
     page: async () => (await import('./products-page.tsx')).ProductsPage,
   }),
   screen<'copy_of'>()({
@@ -34,7 +35,7 @@ export const productScreens = [
   // Assumed: who may only read opens a product here, as editing needs product.write.
   screen()({
     path: '/products/detail/$id',
-    title: { en: 'Product', fr: 'Produit' },
+    title: productTerms.product,
     access: 'product.read',
     mainReads: ['GET /products/:id'],
     texts: productTexts,
@@ -46,11 +47,11 @@ export const productScreens = [
   }),
   screen<'product_id' | 'product' | 'search' | 'archived' | 'edit'>()({
     path: '/variants',
-    title: { en: 'Product Variants', fr: 'Variantes' },
+    title: productTerms.productVariants,
     access: 'product.read',
     mainReads: ['GET /variants'],
     texts: ['products', 'variants', 'adjust-stock', 'record', 'fields', 'words'],
-    menu: [{ area: 'top', order: 50, label: { en: 'Product Variants', fr: 'Variantes' }, icon: 'shapes' }],
+    menu: [{ area: 'top', order: 50, icon: 'shapes' }],
     shows: { noun: 'variant', key: 'edit' },
     page: async () => (await import('./variants-page.tsx')).VariantsPage,
   }),
@@ -73,7 +74,6 @@ export const productScreens = [
       {
         area: 'fulfillment',
         order: 65,
-        label: { en: 'Fulfillment Priority', fr: 'Priorité de production' },
         icon: 'priority',
       },
     ],

@@ -1,13 +1,14 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
 
 export const profileScreens = [
   screen()({
     path: '/profile',
-    title: { en: 'My profile', fr: 'Mon profil' },
+    title: commonTerms.myProfile,
     access: 'signed-in',
     mainReads: ['GET /profile'],
     texts: ['profile'],
-    menu: [{ area: 'account', order: 10, label: { en: 'My profile', fr: 'Mon profil' }, icon: 'account' }],
+    menu: [{ area: 'account', order: 10, icon: 'account' }],
     page: async () => (await import('./profile-page.tsx')).ProfilePage,
   }),
 ] as const

@@ -1,6 +1,7 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as reasonTerms from '@platen/contracts/reasons/terms'
 
-const title = { en: 'Reasons', fr: 'Motifs' }
+const title = reasonTerms.reasons
 
 export const reasonScreens = [
   screen<'list' | 'edit' | 'create' | 'copy_of'>()({
@@ -9,7 +10,7 @@ export const reasonScreens = [
     access: 'setting.write',
     mainReads: ['GET /reasons'],
     texts: ['reasons', 'record', 'fields', 'words'],
-    menu: [{ area: 'setup', order: 55, label: title, icon: 'list' }],
+    menu: [{ area: 'setup', order: 55, icon: 'list' }],
     outsideSpecification: true,
     page: async () => (await import('./reasons-page.tsx')).ReasonsPage,
   }),

@@ -1,15 +1,16 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as roleTerms from '@platen/contracts/roles/terms'
 
 const texts = ['roles', 'record', 'fields', 'words'] as const
 
 export const roleScreens = [
   screen<'search' | 'archived' | 'sort' | 'page'>()({
     path: '/roles',
-    title: { en: 'Roles', fr: 'Rôles' },
+    title: roleTerms.roles,
     access: 'role.read',
     mainReads: ['GET /roles'],
     texts,
-    menu: [{ area: 'setup', order: 31, label: { en: 'Roles', fr: 'Rôles' }, icon: 'account' }],
+    menu: [{ area: 'setup', order: 31, icon: 'account' }],
     page: async () => (await import('./roles-page.tsx')).RolesPage,
   }),
   screen<'copy_of'>()({
@@ -34,7 +35,7 @@ export const roleScreens = [
   }),
   screen()({
     path: '/roles/$id',
-    title: { en: 'Role', fr: 'Rôle' },
+    title: roleTerms.role,
     access: 'role.read',
     mainReads: ['GET /roles/:id'],
     outsideSpecification: true,

@@ -1,13 +1,14 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as siteTerms from '@platen/contracts/site/terms'
 
 export const settingsScreens = [
   screen()({
     path: '/settings',
-    title: { en: 'Settings', fr: 'Réglages' },
+    title: siteTerms.settings,
     access: 'setting.write',
     mainReads: ['GET /settings'],
     texts: ['settings', 'record', 'fields', 'words'],
-    menu: [{ area: 'setup', order: 60, label: { en: 'Settings', fr: 'Réglages' }, icon: 'settings' }],
+    menu: [{ area: 'setup', order: 60, icon: 'settings' }],
     outsideSpecification: true,
     shows: { noun: 'setting' },
     page: async () => (await import('./settings-page.tsx')).SettingsPage,

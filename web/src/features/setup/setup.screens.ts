@@ -1,10 +1,11 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as setupTerms from '@platen/contracts/setup/terms'
 
 export const setupScreens = [
   // Assumed: a screen of its own, because the specification doesn't say how a new site is set up.
   screen()({
     path: '/setup',
-    title: { en: 'Setup', fr: 'Mise en service' },
+    title: setupTerms.setup,
     access: 'setting.write',
     mainReads: ['GET /setup'],
     texts: ['setup', 'words'],

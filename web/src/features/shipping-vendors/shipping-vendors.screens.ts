@@ -7,7 +7,7 @@ export const shippingVendorScreens = [
     access: 'shipping_vendor.read',
     mainReads: ['GET /shipping-vendors', 'GET /shipping-rules'],
     texts: ['shipping-vendors', 'record', 'fields', 'words'],
-    menu: [{ area: 'top', order: 20, label: { en: 'Shipping Vendors', fr: 'Transporteurs' }, icon: 'truck' }],
+    menu: [{ area: 'top', order: 20, icon: 'truck' }],
     shows: { noun: 'shipping_vendor', key: 'vendor' },
     page: async () => (await import('./shipping-vendors-page.tsx')).ShippingVendorsPage,
   }),

@@ -1,15 +1,16 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as stationTerms from '@platen/contracts/stations/terms'
 
 const texts = ['stations', 'record', 'fields', 'words'] as const
 
 export const stationScreens = [
   screen<'search' | 'kind' | 'archived' | 'sort' | 'page'>()({
     path: '/setup/stations',
-    title: { en: 'Stations', fr: 'Postes' },
+    title: stationTerms.stations,
     access: 'setting.write',
     mainReads: ['GET /stations/overview'],
     texts,
-    menu: [{ area: 'setup', order: 42, label: { en: 'Stations', fr: 'Postes' }, icon: 'map-marker' }],
+    menu: [{ area: 'setup', order: 42, icon: 'map-marker' }],
     outsideSpecification: true,
     page: async () => (await import('./any-station-page.tsx')).StationsPage,
   }),
@@ -24,7 +25,7 @@ export const stationScreens = [
   }),
   screen()({
     path: '/setup/stations/$id',
-    title: { en: 'Station', fr: 'Poste' },
+    title: stationTerms.station,
     access: 'setting.write',
     mainReads: ['GET /stations/:id'],
     texts,
@@ -36,11 +37,11 @@ export const stationScreens = [
   }),
   screen<'search' | 'sort' | 'page'>()({
     path: '/setup/devices',
-    title: { en: 'Devices', fr: 'Appareils' },
+    title: stationTerms.devices,
     access: 'setting.write',
     mainReads: ['GET /devices', 'GET /devices/waiting'],
     texts,
-    menu: [{ area: 'setup', order: 48, label: { en: 'Devices', fr: 'Appareils' }, icon: 'device' }],
+    menu: [{ area: 'setup', order: 48, icon: 'device' }],
     outsideSpecification: true,
     page: async () => (await import('./any-station-page.tsx')).DevicesPage,
   }),

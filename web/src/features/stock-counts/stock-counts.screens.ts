@@ -1,4 +1,5 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as stockCountTerms from '@platen/contracts/stock-counts/terms'
 
 const texts = ['stock-counts', 'counted-scans', 'number-pad', 'record', 'fields', 'words', 'camera'] as const
 
@@ -6,17 +7,17 @@ const texts = ['stock-counts', 'counted-scans', 'number-pad', 'record', 'fields'
 export const stockCountScreens = [
   screen<'search' | 'status' | 'sort' | 'page' | 'create'>()({
     path: '/stock/counts',
-    title: { en: 'Counts', fr: 'Comptages' },
+    title: stockCountTerms.counts,
     access: 'stock.read',
     mainReads: ['GET /stock-counts'],
     texts,
-    menu: [{ area: 'stock', order: 40, label: { en: 'Counts', fr: 'Comptages' }, icon: 'counts' }],
+    menu: [{ area: 'stock', order: 40, icon: 'counts' }],
     outsideSpecification: true,
     page: async () => (await import('./stock-counts-page.tsx')).StockCountsPage,
   }),
   screen<'search' | 'state' | 'sort' | 'page'>()({
     path: '/stock/counts/$id',
-    title: { en: 'Count', fr: 'Comptage' },
+    title: stockCountTerms.count,
     access: 'stock.read',
     mainReads: ['GET /stock-counts/:id'],
     texts,

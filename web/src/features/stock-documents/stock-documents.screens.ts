@@ -1,15 +1,16 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as stockDocumentTerms from '@platen/contracts/stock-documents/terms'
 
 const texts = ['stock-documents', 'counted-scans', 'record', 'fields', 'words', 'camera'] as const
 
 export const stockDocumentScreens = [
   screen<'search' | 'status' | 'supplier_id' | 'sort' | 'page' | 'create'>()({
     path: '/stock/stock-in',
-    title: { en: 'Stock In', fr: 'Entrées de stock' },
+    title: stockDocumentTerms.stockIn,
     access: 'stock.read',
     mainReads: ['GET /stock-in'],
     texts,
-    menu: [{ area: 'stock', order: 10, label: { en: 'Stock In', fr: 'Entrées de stock' }, icon: 'stock-in' }],
+    menu: [{ area: 'stock', order: 10, icon: 'stock-in' }],
     page: async () => (await import('./stock-in-page.tsx')).StockInPage,
   }),
   // Assumed: a document opens at an address of its own, so that it can be linked.
@@ -27,11 +28,11 @@ export const stockDocumentScreens = [
   }),
   screen<'search' | 'status' | 'reason_id' | 'sort' | 'page' | 'create'>()({
     path: '/stock/stock-out',
-    title: { en: 'Stock Out', fr: 'Sorties de stock' },
+    title: stockDocumentTerms.stockOutTitle,
     access: 'stock.read',
     mainReads: ['GET /stock-out'],
     texts,
-    menu: [{ area: 'stock', order: 20, label: { en: 'Stock Out', fr: 'Sorties de stock' }, icon: 'stock-out' }],
+    menu: [{ area: 'stock', order: 20, icon: 'stock-out' }],
     page: async () => (await import('./stock-out-page.tsx')).StockOutPage,
   }),
   screen()({

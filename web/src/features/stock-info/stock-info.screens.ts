@@ -1,15 +1,16 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as stockInfoTerms from '@platen/contracts/stock-info/terms'
 
 const texts = ['stock-info', 'adjust-stock', 'labels', 'fields', 'words'] as const
 
 export const stockInfoScreens = [
   screen<'search' | 'category' | 'stock' | 'idle_days' | 'location' | 'archived' | 'sort' | 'page'>()({
     path: '/stock/stock-info',
-    title: { en: 'Stock Information', fr: 'État du stock' },
+    title: stockInfoTerms.stockInformation,
     access: 'stock.read',
     mainReads: ['GET /stock/stock-info'],
     texts: [...texts, 'record'],
-    menu: [{ area: 'stock', order: 30, label: { en: 'Stock Information', fr: 'État du stock' }, icon: 'clipboard' }],
+    menu: [{ area: 'stock', order: 30, icon: 'clipboard' }],
     page: async () => (await import('./stock-info-page.tsx')).StockInfoPage,
   }),
   // Assumed: the stock of one variant has an address of its own.

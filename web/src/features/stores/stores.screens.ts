@@ -1,17 +1,18 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as storeTerms from '@platen/contracts/stores/terms'
 
 const storeTexts = ['stores', 'attached', 'record', 'fields', 'words'] as const
 
 export const storeScreens = [
   screen<'search' | 'platform' | 'state' | 'archived' | 'sort' | 'page'>()({
     path: '/stores',
-    title: { en: 'Stores', fr: 'Boutiques' },
+    title: storeTerms.stores,
     access: 'store.read',
     mainReads: ['GET /stores/overview'],
     texts: storeTexts,
     menu: [
-      { area: 'top', order: 30, label: { en: 'Stores', fr: 'Boutiques' }, icon: 'store' },
-      { area: 'setup', order: 20, label: { en: 'Store', fr: 'Boutique' }, icon: 'store' },
+      { area: 'top', order: 30, icon: 'store' },
+      { area: 'setup', order: 20, label: storeTerms.store, icon: 'store' },
     ],
     page: async () => (await import('./stores-page.tsx')).StoresPage,
   }),
@@ -37,7 +38,7 @@ export const storeScreens = [
   // Assumed: who may only read opens a store here, as editing needs store.write.
   screen()({
     path: '/stores/detail/$id',
-    title: { en: 'Store', fr: 'Boutique' },
+    title: storeTerms.store,
     access: 'store.read',
     mainReads: ['GET /stores/:id'],
     texts: storeTexts,

@@ -1,23 +1,24 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as userTerms from '@platen/contracts/users/terms'
 
 const texts = ['users', 'record', 'fields', 'words'] as const
 
 export const userScreens = [
   screen<'search' | 'role_id' | 'archived' | 'sort' | 'page'>()({
     path: '/users',
-    title: { en: 'Users', fr: 'Utilisateurs' },
+    title: userTerms.users,
     access: 'user.read',
     mainReads: ['GET /users'],
     texts,
     menu: [
-      { area: 'top', order: 10, label: { en: 'Users', fr: 'Utilisateurs' }, icon: 'users' },
+      { area: 'top', order: 10, icon: 'users' },
       { area: 'setup', order: 30, label: { en: 'Users & roles', fr: 'Utilisateurs et rôles' }, icon: 'users' },
     ],
     page: async () => (await import('./users-page.tsx')).UsersPage,
   }),
   screen()({
     path: '/users/create',
-    title: { en: 'Invite a user', fr: 'Inviter une personne' },
+    title: userTerms.inviteAUser,
     access: 'user.write',
     mainReads: ['GET /users/roles'],
     // Assumed: the specification names only the list; a user’s record needs room of its own.
@@ -28,7 +29,7 @@ export const userScreens = [
   }),
   screen()({
     path: '/users/$id',
-    title: { en: 'User', fr: 'Utilisateur' },
+    title: userTerms.user,
     access: 'user.read',
     mainReads: ['GET /users/:id'],
     outsideSpecification: true,

@@ -1,4 +1,6 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as stockCountTerms from '@platen/contracts/stock-counts/terms'
 
 const texts = ['warehouse', 'moves', 'labels', 'number-pad', 'camera', 'record', 'fields', 'words'] as const
 
@@ -8,11 +10,11 @@ const locationTexts = ['locations', 'warehouse', 'moves', 'labels', 'record', 'f
 export const warehouseScreens = [
   screen<'search' | 'status' | 'location' | 'sku' | 'archived' | 'sort' | 'page'>()({
     path: '/warehouse/pallets',
-    title: { en: 'Pallets', fr: 'Palettes' },
+    title: warehouseTerms.pallets,
     access: 'warehouse.read',
     mainReads: ['GET /pallets'],
     texts: palletTexts,
-    menu: [{ area: 'warehouse', order: 10, label: { en: 'Pallets', fr: 'Palettes' }, icon: 'pallet' }],
+    menu: [{ area: 'warehouse', order: 10, icon: 'pallet' }],
     page: async () => (await import('./pallets/pallets-page.tsx')).PalletsPage,
   }),
   screen()({
@@ -25,7 +27,7 @@ export const warehouseScreens = [
   }),
   screen()({
     path: '/warehouse/pallets/$id',
-    title: { en: 'Pallet', fr: 'Palette' },
+    title: warehouseTerms.pallet,
     access: 'warehouse.read',
     mainReads: ['GET /pallets/:id'],
     texts,
@@ -36,26 +38,26 @@ export const warehouseScreens = [
   }),
   screen<'sku' | 'location' | 'search' | 'sort' | 'page'>()({
     path: '/warehouse/skus',
-    title: { en: 'SKUs in the Warehouse', fr: 'SKU en entrepôt' },
+    title: warehouseTerms.skusInTheWarehouse,
     access: 'warehouse.read',
     mainReads: ['GET /warehouse/skus'],
     texts,
-    menu: [{ area: 'warehouse', order: 20, label: { en: 'SKUs', fr: 'SKU' }, icon: 'barcode' }],
+    menu: [{ area: 'warehouse', order: 20, label: stockCountTerms.skus, icon: 'barcode' }],
     page: async () => (await import('./skus/skus-page.tsx')).WarehouseSkusPage,
   }),
   screen()({
     path: '/warehouse/replenishment',
-    title: { en: 'Replenishment', fr: 'Réapprovisionnement' },
+    title: warehouseTerms.replenishment,
     access: 'warehouse.read',
     mainReads: ['GET /warehouse/replenishment'],
     texts: ['replenishment', 'moves', 'number-pad', 'camera', 'fields', 'words'],
-    menu: [{ area: 'warehouse', order: 25, label: { en: 'Replenishment', fr: 'Réapprovisionnement' }, icon: 'list' }],
+    menu: [{ area: 'warehouse', order: 25, icon: 'list' }],
     outsideSpecification: true,
     page: async () => (await import('./replenishment/replenishment-page.tsx')).ReplenishmentPage,
   }),
   screen<'entry' | 'pallet' | 'sku' | 'location' | 'user_id' | 'kind' | 'from' | 'to' | 'in' | 'search' | 'page'>()({
     path: '/warehouse/logs',
-    title: { en: 'Warehouse Logs', fr: 'Journal de l’entrepôt' },
+    title: warehouseTerms.warehouseLogs,
     access: 'warehouse.read',
     mainReads: ['GET /warehouse/log'],
     texts,
@@ -64,11 +66,11 @@ export const warehouseScreens = [
   }),
   screen<'search' | 'kind' | 'blocked' | 'archived' | 'sort' | 'page' | 'edit' | 'create'>()({
     path: '/warehouse/locations',
-    title: { en: 'Locations', fr: 'Emplacements' },
+    title: warehouseTerms.locations,
     access: 'warehouse.read',
     mainReads: ['GET /warehouse-locations'],
     texts: locationTexts,
-    menu: [{ area: 'warehouse', order: 40, label: { en: 'Locations', fr: 'Emplacements' }, icon: 'map-marker' }],
+    menu: [{ area: 'warehouse', order: 40, icon: 'map-marker' }],
     outsideSpecification: true,
     shows: { noun: 'warehouse_location', key: 'edit' },
     page: async () => (await import('./locations/locations-page.tsx')).LocationsPage,

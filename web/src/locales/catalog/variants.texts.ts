@@ -4,7 +4,7 @@ import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../shared-texts.ts'
 
 export const variantsTexts = {
-  variants: shared.productVariants,
+  variants: productTerms.productVariants,
   add_title: shared.addVariants,
   copy_unknown: {
     en: 'This product has no variant with this number. Go back to the list and choose again.',

@@ -7,7 +7,7 @@ import * as shared from '../shared-texts.ts'
 
 /** The texts of the put walls. */
 export const packingSlotsTexts = {
-  title: { en: 'Packing Slots', fr: 'Cases d’emballage' },
+  title: packingSlotTerms.packingSlots,
   slot: orderTerms.slot,
   none: {
     en: 'No packing slots yet. Create a wall, for example A01 to D12.',
@@ -43,7 +43,7 @@ export const packingSlotsTexts = {
     archived: { en: 'It is no longer in use.', fr: 'Elle n’est plus utilisée.' },
   },
   filter: { en: 'Show slots by state', fr: 'Afficher les cases par état' },
-  all: shared.allFeminine,
+  all: commonTerms.allFeminine,
   pieces: { en: '{in} of {of}', fr: '{in} sur {of}' },
   pieces_long: {
     en: { one: '{in} of {of} pieces', other: '{in} of {of} pieces' },

@@ -70,7 +70,7 @@ export const printDesignTexts = {
       fr: '{printer} n’imprime pas pour {tag}. Imprimer ici quand même ? Votre motif est conservé dans l’historique de la pièce.',
     },
   },
-  title: { en: 'Print Design', fr: 'Impression des visuels' },
+  title: fulfillmentTerms.printDesign,
   tabs: {
     barcode: { en: 'By barcode', fr: 'Par code-barres' },
     design: { en: 'By design', fr: 'Par visuel' },

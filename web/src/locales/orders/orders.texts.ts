@@ -524,12 +524,12 @@ export const ordersTexts = {
     },
   },
   groups: {
-    all: shared.allFeminine,
+    all: commonTerms.allFeminine,
     open: commonTerms.open,
     processing: storeTerms.processing,
     shipping: commonTerms.shipping,
-    completed: { en: 'Completed', fr: 'Terminées' },
-    cancelled: { en: 'Cancelled', fr: 'Annulées' },
+    completed: orderTerms.completed,
+    cancelled: orderTerms.cancelled,
     failed: commonTerms.failed,
   },
 } as const satisfies TextTree

@@ -11,7 +11,7 @@ export const usersTexts = {
   search: { en: 'Name, email, user name', fr: 'Nom, courriel, nom d’utilisateur' },
   none: { en: 'No users yet. Invite the first one.', fr: 'Aucun utilisateur pour l’instant. Invitez le premier.' },
   add: { en: 'Invite user', fr: 'Inviter une personne' },
-  add_title: { en: 'Invite a user', fr: 'Inviter une personne' },
+  add_title: userTerms.inviteAUser,
   role: roleTerms.role,
   name: commonTerms.name,
   email: commonTerms.email,

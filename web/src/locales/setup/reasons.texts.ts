@@ -2,10 +2,11 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as stockDocumentTerms from '@platen/contracts/stock-documents/terms'
 import * as shared from '../shared-texts.ts'
+import * as reasonTerms from '@platen/contracts/reasons/terms'
 
 /** The texts of the lists of reasons. */
 export const reasonsTexts = {
-  title: { en: 'Reasons', fr: 'Motifs' },
+  title: reasonTerms.reasons,
   one: commonTerms.reason,
   lists: {
     reject: { en: 'Reject', fr: 'Rejet' },

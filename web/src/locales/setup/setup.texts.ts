@@ -1,9 +1,10 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as shared from '../shared-texts.ts'
+import * as setupTerms from '@platen/contracts/setup/terms'
 
 /** Texts of the checklist of a new site. */
 export const setupTexts = {
-  title: { en: 'Setup', fr: 'Mise en service' },
+  title: setupTerms.setup,
   complete: { en: 'A piece can go from label to parcel.', fr: 'Une pièce peut aller de l’étiquette au colis.' },
   incomplete: {
     en: 'Do these steps, and a piece can go from label to parcel. They are ticked as you go.',

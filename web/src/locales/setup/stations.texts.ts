@@ -85,7 +85,7 @@ export const stationsTexts = {
   keep: { en: 'Keep station', fr: 'Garder le poste' },
   // Shown on a screen of its own.
   devices: {
-    devices: shared.devices,
+    devices: stationTerms.devices,
     search: stationTerms.station,
     none: { en: 'No browser is paired with a station.', fr: 'Aucun navigateur n’est jumelé avec un poste.' },
     required: { en: 'Pairing is required', fr: 'Le jumelage est exigé' },

@@ -11,7 +11,7 @@ const toCountAgain = { en: 'To count again', fr: 'À recompter' } as const
 
 /** Texts of counts of stock. */
 export const stockCountsTexts = {
-  title: { en: 'Counts', fr: 'Comptages' },
+  title: stockCountTerms.counts,
   search: commonTerms.number,
   none: {
     en: 'No counts yet. Count a shelf to find out whether the figures are right.',

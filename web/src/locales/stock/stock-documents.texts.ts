@@ -14,7 +14,7 @@ const numberPosted = { en: '{number} posted', fr: '{number} validé' } as const
 export const stockDocumentsTexts = {
   in: {
     lines_file: { en: 'Lines of deliveries', fr: 'Lignes des réceptions' },
-    title: { en: 'Stock In', fr: 'Entrées de stock' },
+    title: stockDocumentTerms.stockIn,
     none: {
       en: 'No deliveries yet. Start one, then scan what arrives.',
       fr: 'Aucune réception pour l’instant. Commencez-en une, puis scannez ce qui arrive.',
@@ -23,7 +23,7 @@ export const stockDocumentsTexts = {
     add_title: { en: 'Start a delivery', fr: 'Commencer une réception' },
   },
   out: {
-    title: { en: 'Stock Out', fr: 'Sorties de stock' },
+    title: stockDocumentTerms.stockOutTitle,
     none: {
       en: 'No stock taken out yet. Start a document and scan what leaves.',
       fr: 'Aucune sortie pour l’instant. Commencez un document et scannez ce qui quitte le stock.',

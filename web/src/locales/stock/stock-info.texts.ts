@@ -10,7 +10,7 @@ import * as stockInfoTerms from '@platen/contracts/stock-info/terms'
 const shortPieces = { en: 'Short pieces', fr: 'Pièces en manque' } as const
 
 export const stockInfoTexts = {
-  title: { en: 'Stock Information', fr: 'État du stock' },
+  title: stockInfoTerms.stockInformation,
   search: shared.skuGtinProductColorSize,
   none: {
     en: 'No variants yet. Add products and their variants first.',

@@ -5,7 +5,7 @@ import * as shared from '../shared-texts.ts'
 
 /** The texts of the locations of the warehouse. */
 export const locationsTexts = {
-  title: { en: 'Locations', fr: 'Emplacements' },
+  title: warehouseTerms.locations,
   search: { en: 'Start of the code', fr: 'Début du code' },
   none: {
     en: 'No locations yet. Create those of your shelves, a whole aisle at once.',

@@ -5,7 +5,7 @@ import * as shared from '../shared-texts.ts'
 
 /** The texts of replenishment: what is brought from pallets to the pick area. */
 export const replenishmentTexts = {
-  title: { en: 'Replenishment', fr: 'Réapprovisionnement' },
+  title: warehouseTerms.replenishment,
   ready: { en: 'Scan a pallet', fr: 'Scannez une palette' },
   ready_means: {
     en: 'It is yours for 15 minutes, so that nobody else fetches it.',

@@ -43,7 +43,7 @@ export const warehouseTexts = {
     },
   },
   skus: {
-    title: { en: 'SKUs in the Warehouse', fr: 'SKU en entrepôt' },
+    title: warehouseTerms.skusInTheWarehouse,
     search: shared.skuGtinProductColorSize,
     none: { en: 'Nothing is on pallets yet.', fr: 'Il n’y a encore rien sur palette.' },
     where: { en: '{sku} on pallets, oldest first', fr: '{sku} sur palettes, du plus ancien au plus récent' },
@@ -56,7 +56,7 @@ export const warehouseTexts = {
     open_phone: { en: 'Make a move', fr: 'Faire un mouvement' },
   },
   logs: {
-    title: { en: 'Warehouse Logs', fr: 'Journal de l’entrepôt' },
+    title: warehouseTerms.warehouseLogs,
     search: { en: 'Pallet or SKU', fr: 'Palette ou SKU' },
     none: shared.nothingWasMovedYet,
     period: { en: 'Time', fr: 'Période' },

@@ -118,7 +118,8 @@ interface ScreenOptions<TPath extends string, TKeys extends string> {
   mainReads?: readonly ReadRoute[]
   page: () => Promise<ComponentType>
   texts?: readonly TextFile[]
-  menu?: readonly MenuPlace[]
+  /** Without a label an entry is called as its screen. */
+  menu?: readonly (Omit<MenuPlace, 'label'> & Partial<Pick<MenuPlace, 'label'>>)[]
   navActiveLink?: string
   example?: ReadRoute
   shows?: ShownRecords & (TPath extends `${string}/$id${string}` ? { key?: never } : { key?: TKeys })
@@ -160,7 +161,7 @@ function routeOptions<const TPath extends string, TKeys extends string>(options:
     access,
     mainReads,
     texts,
-    menu,
+    menu: menu.map((place) => ({ label: title, ...place })),
     navActiveLink,
     example,
     shows,

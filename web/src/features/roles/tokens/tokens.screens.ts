@@ -1,7 +1,8 @@
 import { screen } from '../../../platform/routing/screen.ts'
+import * as roleTerms from '@platen/contracts/roles/terms'
 
 const texts = ['api-tokens', 'roles', 'record', 'fields', 'words'] as const
-const title = { en: 'API tokens', fr: 'Jetons d’API' }
+const title = roleTerms.apiTokens
 // Assumed: the specification knows no API tokens.
 const own = { outsideSpecification: true, texts } as const
 
@@ -12,7 +13,7 @@ export const tokenScreens = [
     title,
     access: 'user.read',
     mainReads: ['GET /api-tokens'],
-    menu: [{ area: 'setup', order: 32, label: title, icon: 'account' }],
+    menu: [{ area: 'setup', order: 32, icon: 'account' }],
     page: async () => (await import('./tokens-page.tsx')).TokensPage,
   }),
   screen<'copy_of'>()({
