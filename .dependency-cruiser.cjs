@@ -1,6 +1,6 @@
 // Who may import whom (ARCHITECTURE.md). Run through scripts/checks/check-layers.ts, which also fails when a file or an
 // import was not seen: this tool reads TypeScript 7 only with @swc/core installed, and passes what it cannot read.
-const moduleFolder = '^server/src/modules/((?:stations/)?[^/]+)/'
+const moduleFolder = '^server/src/modules/((?:fulfillment/)?[^/]+)/'
 const featureFolder = '^web/src/features/((?:fulfillment/)?[^/]+)/'
 const testing = ['[.]test[.]tsx?$', '/testing/', '[.]fixtures?[.]ts$']
 const pureFile = '^(server|web)/src/.*[.](rules|format)[.]tsx?$'

@@ -14,13 +14,13 @@ const drawing = (...layers: string[][]) =>
 const importing = (path: string) => `import { run } from '${path}'\nexport const own = run\n`
 
 const sound = {
-  'server/src/modules.ts': listing(['stock', 'stores'], ['pieces'], ['stations/packaging']),
+  'server/src/modules.ts': listing(['stock', 'stores'], ['pieces'], ['fulfillment/packaging']),
   'ARCHITECTURE.md': drawing(['stock', 'stores'], ['pieces']),
   'server/src/modules/stock/stock.public.ts': 'export const run = 1\n',
   'server/src/modules/stores/stores.public.ts': 'export const run = 1\n',
   'server/src/modules/pieces/pieces.public.ts': importing('../stock/stock.public.ts'),
-  'server/src/modules/pieces/pieces.test.ts': importing('../stations/packaging/packaging.actions.ts'),
-  'server/src/modules/stations/packaging/packaging.actions.ts': importing('../../pieces/pieces.public.ts'),
+  'server/src/modules/pieces/pieces.test.ts': importing('../fulfillment/packaging/packaging.actions.ts'),
+  'server/src/modules/fulfillment/packaging/packaging.actions.ts': importing('../../pieces/pieces.public.ts'),
 }
 
 describe('the check of the module graph', () => {
@@ -54,7 +54,7 @@ describe('the check of the module graph', () => {
       'module-without-layer server/src/modules.ts',
     ])
     const listed = {
-      'server/src/modules.ts': listing(['stock', 'stores'], ['pieces', 'seasons'], ['stations/packaging']),
+      'server/src/modules.ts': listing(['stock', 'stores'], ['pieces', 'seasons'], ['fulfillment/packaging']),
     }
     expect(named(checkModuleGraph(plantTree({ ...sound, ...listed })))).toEqual([
       'module-listed-only server/src/modules.ts',
@@ -62,11 +62,11 @@ describe('the check of the module graph', () => {
   })
 
   it('reports a module that the table shows in another layer, one that it lacks, and one that is none', () => {
-    const drawn = { 'ARCHITECTURE.md': drawing(['pieces', 'seasons'], ['stations/packaging']) }
+    const drawn = { 'ARCHITECTURE.md': drawing(['pieces', 'seasons'], ['fulfillment/packaging']) }
     expect(checkModuleGraph(plantTree({ ...sound, ...drawn })).map(({ message }) => message)).toEqual([
       'pieces is in layer 2: say so in the table "Layers of modules"',
       'there is no module seasons: take it out of the table "Layers of modules"',
-      'stations/packaging is in layer 3: say so in the table "Layers of modules"',
+      'fulfillment/packaging is in layer 3: say so in the table "Layers of modules"',
       'stock is in layer 1: say so in the table "Layers of modules"',
     ])
   })

@@ -79,9 +79,9 @@ function listedLayers(text: string): Map<string, number> {
   )
 }
 
-/** `server/src/modules/orders/x.ts` → `orders`; a station's module is a folder below `stations/`. */
+/** `server/src/modules/orders/x.ts` → `orders`; a station's module is a folder below `fulfillment/`. */
 function moduleOf(file: string): string | undefined {
-  return /^server\/src\/modules\/((?:stations\/)?[^/]+)\//.exec(file)?.[1]
+  return /^server\/src\/modules\/((?:fulfillment\/)?[^/]+)\//.exec(file)?.[1]
 }
 
 function imports(file: string, text: string): string[] {

@@ -31,12 +31,12 @@ describe('the check of table owners', () => {
 
   it('reports a table that two modules write', () => {
     const second = {
-      'server/src/modules/stations/packaging/pack.store.ts': store('delete from pieces where id = 1'),
+      'server/src/modules/fulfillment/packaging/pack.store.ts': store('delete from pieces where id = 1'),
     }
     const [finding] = checkTableOwners(plantTree({ ...sound, ...second }))
     expect(finding).toMatchObject({ rule: 'table-with-two-owners', file: migration })
     expect(finding?.message).toContain('pieces')
-    expect(finding?.message).toContain('stations/packaging')
+    expect(finding?.message).toContain('fulfillment/packaging')
   })
 
   it('sees a write inside a nested statement', () => {

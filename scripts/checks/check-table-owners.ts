@@ -82,6 +82,6 @@ function mayWrite(file: string): boolean {
 }
 
 function ownerOf(file: string): string {
-  const module = /^server\/src\/modules\/((?:stations\/)?[^/]+)\//.exec(file)?.[1]
+  const module = /^server\/src\/modules\/((?:fulfillment\/)?[^/]+)\//.exec(file)?.[1]
   return module ?? file.split('/')[2] ?? file
 }

@@ -9,7 +9,7 @@ const slowest = [
         'simulate/two-servers',
         'stock-info/random-movements',
         'moves/move-races',
-        'stations/random-actions',
+        'fulfillment/random-actions',
       ]
     : []
   ).map((file) => `${file}.test.ts`),
@@ -21,7 +21,7 @@ const slowest = [
   'src/access.test.ts',
   'src/list-indexes.test.ts',
   'src/view-as.test.ts',
-  'stations/races.test.ts',
+  'fulfillment/races.test.ts',
   'src/bad-input-on-real-work.test.ts',
   'orders/lists/order-export.test.ts',
   'embedded-postgres/database-server.test.ts',

@@ -1,6 +1,6 @@
 import { pieceBarcode } from '@platen/contracts/values/barcode'
 import { afterAll, describe, expect, test } from 'vitest'
-import { picklist } from './modules/stations/print-barcode/picklist.format.ts'
+import { picklist } from './modules/fulfillment/print-barcode/picklist.format.ts'
 import { renderDocument } from './platform/documents/document.ts'
 import { createRenderPool } from './platform/documents/render-pool.ts'
 import { resolveWorker } from './platform/jobs/worker-file.ts'

@@ -1,5 +1,5 @@
-import { picklist } from './modules/stations/print-barcode/picklist.format.ts'
-import { pieceLabels } from './modules/stations/print-barcode/piece-label.format.ts'
+import { picklist } from './modules/fulfillment/print-barcode/picklist.format.ts'
+import { pieceLabels } from './modules/fulfillment/print-barcode/piece-label.format.ts'
 import { ownLabel } from './modules/shipping/documents/own-label.format.ts'
 import { packingSlip } from './modules/shipping/documents/packing-slip.format.ts'
 import { claimSheet } from './modules/stock-documents/claim-sheet.format.ts'

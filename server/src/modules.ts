@@ -10,6 +10,7 @@ import { printerTagsModule } from './modules/printer-tags/printer-tags.module.ts
 import { shippingVendorsModule } from './modules/shipping-vendors/shipping-vendors.module.ts'
 import { storesModule } from './modules/stores/stores.module.ts'
 import { suppliersModule } from './modules/suppliers/suppliers.module.ts'
+import { stationsModule } from './modules/stations/stations.module.ts'
 import { stockModule } from './modules/stock/stock.module.ts'
 import { stockCountsModule } from './modules/stock-counts/stock-counts.module.ts'
 import { stockDocumentsModule } from './modules/stock-documents/stock-documents.module.ts'
@@ -29,12 +30,12 @@ import { piecesModule } from './modules/pieces/pieces.module.ts'
 import { orderFilesModule } from './modules/order-files/order-files.module.ts'
 import { ordersModule } from './modules/orders/orders.module.ts'
 import { shippingModule } from './modules/shipping/shipping.module.ts'
-import { printBarcodeModule } from './modules/stations/print-barcode/print-barcode.module.ts'
-import { printDesignModule } from './modules/stations/print-design/print-design.module.ts'
-import { confirmPrintedModule } from './modules/stations/confirm-printed/confirm-printed.module.ts'
-import { qualityCheckModule } from './modules/stations/quality-check/quality-check.module.ts'
-import { packagingModule } from './modules/stations/packaging/packaging.module.ts'
-import { correctionsModule } from './modules/stations/corrections/corrections.module.ts'
+import { printBarcodeModule } from './modules/fulfillment/print-barcode/print-barcode.module.ts'
+import { printDesignModule } from './modules/fulfillment/print-design/print-design.module.ts'
+import { confirmPrintedModule } from './modules/fulfillment/confirm-printed/confirm-printed.module.ts'
+import { qualityCheckModule } from './modules/fulfillment/quality-check/quality-check.module.ts'
+import { packagingModule } from './modules/fulfillment/packaging/packaging.module.ts'
+import { correctionsModule } from './modules/fulfillment/corrections/corrections.module.ts'
 import { orderSyncModule } from './modules/order-sync/order-sync.module.ts'
 import { bulkRunsModule } from './modules/bulk-runs/bulk-runs.module.ts'
 import { fileImportsModule } from './modules/file-imports/file-imports.module.ts'
@@ -65,7 +66,15 @@ const layers: readonly (readonly ServerModule[])[] = [
   ],
   [authModule, savedViewsModule],
   [printersModule, productsModule, designsModule, printJobsModule],
-  [restoresModule, rolesModule, skuMappingsModule, productPhotosModule, stockDocumentsModule, stockInfoModule],
+  [
+    stationsModule,
+    restoresModule,
+    rolesModule,
+    skuMappingsModule,
+    productPhotosModule,
+    stockDocumentsModule,
+    stockInfoModule,
+  ],
   [piecesModule, warehouseModule, stockCountsModule],
   [orderFilesModule],
   [ordersModule],

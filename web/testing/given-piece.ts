@@ -1,6 +1,6 @@
 import { luhnDigit } from '@platen/contracts/values/barcode'
 import { pieceAnswer, type PieceAnswer, type PieceView, type Verdict } from '@platen/contracts/fulfillment/piece'
-import { stationRow, type StationRow } from '@platen/contracts/printers/endpoints'
+import { stationRow, type StationRow } from '@platen/contracts/stations/endpoints'
 
 const at = '2020-11-20T14:46:00.000Z'
 

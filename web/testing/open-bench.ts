@@ -1,6 +1,6 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { screen } from '@testing-library/react'
 import { saveToken } from '../src/platform/session/session.ts'
 import { type Answers, at, fakeServer, me } from './fake-server.ts'

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { endpoint, id, idText, instant, optionalText, text, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, instant, optionalText, text, type Contract } from '../endpoint.ts'
 import { printerErrors } from './errors.ts'
-import { stationErrors } from '../fulfillment/station-errors.ts'
-import { stationKind } from '../fulfillment/piece.ts'
 import { archivedChoice, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
 import {
   labelSizes,
   printerDrivers,
-  packingSlipChoices,
   printerKinds,
   printerLanguages,
   printerStates,
@@ -19,8 +16,6 @@ import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
 
 const whole = z.number().int()
 const labelSize = z.enum(labelSizes).nullable()
-
-const printerName = z.strictObject({ id, name: z.string() })
 
 export const printerRow = z.strictObject({
   id,
@@ -35,57 +30,11 @@ export const printerRow = z.strictObject({
 })
 export type PrinterRow = z.infer<typeof printerRow>
 
-export const stationRow = z.strictObject({
-  id,
-  name: z.string(),
-  kind: stationKind,
-  /** Prints designs at Print, picklists at Print Barcode and packing slips at Package. */
-  printer: printerName.nullable(),
-  /** Prints piece labels, and shipping labels at Package. */
-  label_printer: printerName.nullable(),
-  confirm_automatically: z.boolean(),
-  package_automatically: z.boolean(),
-  /** Whether Package prints packing slips: as the order's store says, always or never. */
-  packing_slips: z.enum(packingSlipChoices),
-  version: z.number().int(),
-})
-export type StationRow = z.infer<typeof stationRow>
-
 export const listPrinters = endpoint({
   route: 'GET /printers',
   access: ['fulfillment.read', 'setting.write'],
   summary: 'Every printer in use, by kind and name.',
   response: z.array(printerRow),
-})
-
-export const listStations = endpoint({
-  route: 'GET /stations',
-  access: ['fulfillment.read', 'setting.write'],
-  summary: 'Every station in use with its printer setting, by kind and name.',
-  response: z.array(stationRow),
-})
-
-const settingsWriter = ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'] as const
-
-export const setStationSettings = endpoint({
-  route: 'PUT /stations/:id/settings',
-  // Assumed: users who work at a kind of station may choose its printers. Stations themselves need setting.write.
-  access: settingsWriter,
-  // Where stations must be paired, the office needs setting.write.
-  station: { kind: 'any', office: settingsWriter },
-  summary:
-    'Sets the printers of a station, and what it does by itself; without setting.write only at a kind of station where the caller may work, and where pairing is required, only from this station.',
-  params: z.strictObject({ id: idText }),
-  body: z.strictObject({
-    printer_id: id.nullable(),
-    label_printer_id: id.nullable(),
-    confirm_automatically: z.boolean(),
-    package_automatically: z.boolean(),
-    /** Unchanged when left out. */
-    packing_slips: z.enum(packingSlipChoices).optional(),
-    version,
-  }),
-  response: stationRow,
 })
 
 const dpi = z.literal(printHeadDpis)
@@ -121,7 +70,7 @@ export const printerDetail = z.strictObject({
   label_size_conflicts: z.array(z.enum(labelSizes)),
   /** The printer tags that it serves, archived ones too. */
   printer_tag_rows: z.array(z.strictObject({ id, code: z.string() })),
-  station_rows: z.array(printerName),
+  station_rows: z.array(z.strictObject({ id, name: z.string() })),
   /** Whether nothing refers to it, so that it can be deleted, or become a printer of another kind. */
   unused: z.boolean(),
   record: recordStamp,
@@ -182,7 +131,7 @@ declare module '../ability.ts' {
 }
 
 export const printerContract = {
-  endpoints: [listPrinters, ...Object.values(printerEndpoints), printTestPage, listStations, setStationSettings],
+  endpoints: [listPrinters, ...Object.values(printerEndpoints), printTestPage],
   permissions,
-  errors: { ...stationErrors, ...printerErrors },
+  errors: printerErrors,
 } as const satisfies Contract

@@ -25,9 +25,6 @@ export const printerDrivers = Object.keys(printerDriverWords) as [PrinterDriverN
 
 export const printerLanguages = ['pdf', 'zpl'] as const
 
-/** Whether Package prints packing slips: as the order's store says, always or never. */
-export const packingSlipChoices = ['store', 'always', 'never'] as const
-
 export const labelSizes = [...pieceLabelSizes, '4x6', '4x8', 'a6', 'a5'] as const
 export type LabelSize = (typeof labelSizes)[number]
 

@@ -1,7 +1,7 @@
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import type { Tx } from '../../src/platform/db/database.types.ts'
 import { insertPrinter, type PrinterFields } from '../../src/modules/printers/printers.store.ts'
-import { insertStation, type StationSettings } from '../../src/modules/printers/stations.store.ts'
+import { insertStation, type StationSettings } from '../../src/modules/stations/stations.store.ts'
 
 /** Adds a printer and returns its id. Its name must be unused; the database rejects a duplicate. */
 export async function addPrinter(

@@ -8,7 +8,6 @@ import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
-import { idRow } from '../../platform/db/row.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { createAllowedNetworks, judgeTypedAddress } from '../../platform/network/allowed-networks.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
@@ -98,15 +97,6 @@ export async function readPrinterUse(db: Reader, id: number): Promise<UsedPrinte
       not (${await isUnreferenced(db, 'printers', 'p')}) as used
     from printers p where p.id = ${id}`,
   )
-}
-
-/** Returns the stations that use a printer, archived ones too. */
-export async function findStationsOfPrinter(db: Reader, id: number): Promise<number[]> {
-  const rows = await db.rows(
-    idRow,
-    sql`select id from stations where ${id} in (printer_id, label_printer_id) order by id`,
-  )
-  return rows.map((row) => row.id)
 }
 
 const takenRow = z.strictObject({ id: z.number(), name: z.string() })

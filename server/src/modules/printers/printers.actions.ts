@@ -3,23 +3,21 @@ import type { PrinterDriverName } from '@platen/contracts/printers/printer-choic
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { changeRecord, createRecord, recordEvent } from '../records/records.actions.ts'
+import { changeRecord, createRecord } from '../records/records.actions.ts'
 import { assertChosen, assertUnique, lockUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
 import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
 import { findOriginal } from '../records/record-original.actions.ts'
 import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import { printerTags } from '../printer-tags/printer-tags.public.ts'
 import {
-  findStationsOfPrinter,
   findUnrestorablePrinters,
   readPrinterDetail,
   readPrinterUse,
   readPrinterValues,
 } from './printer-detail.views.ts'
+import { printerArchived } from './printers.events.ts'
 import { assertPrinterFits, assertPrinterMayBecome } from './printers.rules.ts'
 import * as store from './printers.store.ts'
-import { releasePrinter } from './stations.store.ts'
-import { stationRecord } from './stations.views.ts'
 
 export const printerRecord: RecordKind<PrinterDetail> = defineRecord({
   noun: 'printers',
@@ -27,7 +25,7 @@ export const printerRecord: RecordKind<PrinterDetail> = defineRecord({
   label: 'name',
   readValues: readPrinterValues,
   read: (ctx, db, id) => readPrinterDetail(db, ctx.config, id),
-  beforeArchive: releaseStations,
+  beforeArchive: endUse,
   async beforeRestore(tx, _ctx, { id }) {
     await lockUnique(tx, uniqueName)
     const denial = (await findUnrestorablePrinters(tx, [id])).get(id)
@@ -76,18 +74,11 @@ async function assertSavable(
   await assertUnique(tx, uniqueName, printer.name, ownId)
 }
 
-/**
- * A printer at which jobs wait can't be archived. The stations of another one are without it from then on, and their
- * histories say so: they would wait for paper from a machine that is gone.
- */
-async function releaseStations(tx: Tx, ctx: Ctx, { id }: RecordVersion): Promise<void> {
+/** A printer at which jobs wait can't be archived: they would wait for paper from a machine that is gone. */
+async function endUse(tx: Tx, ctx: Ctx, { id }: RecordVersion): Promise<void> {
   const { name, open_jobs: count } = await readPrinterUse(tx, id)
   if (count > 0) throw refusal('printer_has_jobs', { printer: name, count })
-  for (const stationId of await findStationsOfPrinter(tx, id)) {
-    const before = await stationRecord.readValues(tx, stationId)
-    await releasePrinter(tx, stationId, id)
-    await recordEvent(tx, ctx, stationRecord, stationId, { event: 'printer_archived', other: name }, before)
-  }
+  await tx.emit(printerArchived, { ctx, id, name })
 }
 
 /** What can be done with many printers (BULK-7). */

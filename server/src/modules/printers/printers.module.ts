@@ -1,15 +1,14 @@
 import type { ServerModule } from '../../platform/server-module.ts'
 import { printerList } from './printer-list.views.ts'
 import { printerBulkActions } from './printers.actions.ts'
+import { printerEvents } from './printers.events.ts'
 import { printerHandlers } from './printers.handlers.ts'
 import { printerRoutes } from './printers.routes.ts'
-import { stationList } from './station-list.views.ts'
-import { stationBulkActions } from './stations.actions.ts'
-import { stationRoutes } from './stations.routes.ts'
 
 export const printersModule: ServerModule = {
-  routes: [...printerRoutes, ...stationRoutes],
-  lists: [printerList, stationList],
-  bulkActions: [...printerBulkActions, ...stationBulkActions],
+  routes: printerRoutes,
+  lists: [printerList],
+  bulkActions: printerBulkActions,
+  events: printerEvents,
   handlers: printerHandlers,
 }

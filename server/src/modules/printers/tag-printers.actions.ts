@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.types.ts'
 import { fieldRefusal } from '../../platform/http/refusal.ts'
-import { findPrinters } from './printers.views.ts'
+import { findPrinters } from './printers.public.views.ts'
 import { moveTagPrinters, saveTagPrinters } from './tag-printers.store.ts'
 
 /** Makes these printers serve a printer tag, and no others. Throws for one that doesn't print designs. */

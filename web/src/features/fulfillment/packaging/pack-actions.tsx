@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Menu, Switch } from '@mantine/core'
 import { mdiDotsHorizontal, mdiPackageVariant, mdiPrinterOutline, mdiStickerRemoveOutline } from '@mdi/js'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'

@@ -1,4 +1,4 @@
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'

@@ -1,5 +1,5 @@
 import { mdiFileDocumentOutline } from '@mdi/js'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { openDocument } from '../../../platform/api/open-document.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

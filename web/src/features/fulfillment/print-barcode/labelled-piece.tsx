@@ -1,7 +1,7 @@
 import { isStarted } from '@platen/contracts/fulfillment/stages'
 import { ActionIcon } from '@mantine/core'
 import { mdiClose, mdiLabelOutline } from '@mdi/js'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiBarcode } from '@mdi/js'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'

@@ -1,6 +1,6 @@
 import { findMismatchedTag } from '@platen/contracts/printer-tags/served-tags'
 import { mdiArrowULeftTop, mdiCheck, mdiDebugStepOver, mdiPrinter, mdiPrinterAlert, mdiRotate3dVariant } from '@mdi/js'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { touch, useWrite } from '../../../platform/api/use-api.ts'

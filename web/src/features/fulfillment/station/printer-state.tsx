@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { mdiPrinterAlert, mdiPrinterOutline } from '@mdi/js'
 import { anyStationWriter } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'

@@ -11,7 +11,7 @@ import {
   mdiVolumeOff,
 } from '@mdi/js'
 import { type StationKind, stationWritePermissions } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'

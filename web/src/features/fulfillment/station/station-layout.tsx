@@ -1,6 +1,6 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Scan } from '@platen/contracts/values/scan'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { type ReactNode, useEffect } from 'react'
 import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'

@@ -1,5 +1,5 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { setStation } from '../../../platform/api/headers.ts'

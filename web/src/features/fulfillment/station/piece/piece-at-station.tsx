@@ -1,5 +1,5 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'

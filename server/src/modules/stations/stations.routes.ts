@@ -1,4 +1,4 @@
-import { listStations, setStationSettings } from '@platen/contracts/printers/endpoints'
+import { listStations, setStationSettings } from '@platen/contracts/stations/endpoints'
 import * as stations from '@platen/contracts/stations/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { recordRoutes } from '../records/record.routes.ts'

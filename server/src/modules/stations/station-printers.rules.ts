@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { PrinterRow, StationRow } from '@platen/contracts/printers/endpoints'
+import type { PrinterRow } from '@platen/contracts/printers/endpoints'
+import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { fieldRefusal } from '../../platform/http/refusal.ts'
 
 type Kind = PrinterRow['kind']

@@ -1,4 +1,4 @@
-import { stationRow, type StationRow } from '@platen/contracts/printers/endpoints'
+import { stationRow, type StationRow } from '@platen/contracts/stations/endpoints'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
@@ -64,7 +64,7 @@ export async function saveStation(tx: Tx, id: number, station: StationFields): P
 }
 
 /** Takes a printer off a station. */
-export async function releasePrinter(tx: Tx, id: number, printerId: number): Promise<void> {
+export async function takePrinterOff(tx: Tx, id: number, printerId: number): Promise<void> {
   await tx.run(sql`
     update stations set printer_id = nullif(printer_id, ${printerId}), label_printer_id = nullif(label_printer_id, ${printerId})
     where id = ${id}`)

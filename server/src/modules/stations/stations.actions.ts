@@ -1,21 +1,26 @@
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers/endpoints'
-import { stationEndpoints, type StationDetail } from '@platen/contracts/stations/endpoints'
+import { type StationRow, stationEndpoints, type StationDetail } from '@platen/contracts/stations/endpoints'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import { changeRecord, changeRecordIn, createRecord } from '../records/records.actions.ts'
+import { changeRecord, changeRecordIn, createRecord, recordEvent } from '../records/records.actions.ts'
 import { assertUnique, lockUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
 import type { RecordKind } from '../records/record-kind.service.ts'
 import { findOriginal } from '../records/record-original.actions.ts'
 import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import { isPairingRequired } from '../devices/devices.public.ts'
-import { findPrinters } from './printers.views.ts'
+import { findPrinters } from '../printers/printers.public.views.ts'
 import { assertPrintersFit } from './station-printers.rules.ts'
 import * as store from './stations.store.ts'
-import { findUnrestorableStations, isStationUsed, readStationDetail, stationRecord } from './stations.views.ts'
+import {
+  findStationsOfPrinter,
+  findUnrestorableStations,
+  isStationUsed,
+  readStationDetail,
+  stationRecord,
+} from './stations.views.ts'
 
 /** Sets a station's printers and automatic steps (PRINT-18). */
 export async function setStationSettings(
@@ -62,6 +67,15 @@ async function assertPrinters(
 ): Promise<void> {
   const chosen = [choice.printer_id, choice.label_printer_id].filter((one) => one !== null)
   assertPrintersFit(kind, choice, await findPrinters(tx, chosen))
+}
+
+/** Takes an archived printer off its stations, whose histories say so. */
+export async function releasePrinter(tx: Tx, ctx: Ctx, printer: { id: number; name: string }): Promise<void> {
+  for (const id of await findStationsOfPrinter(tx, printer.id)) {
+    const before = await stationRecord.readValues(tx, id)
+    await store.takePrinterOff(tx, id, printer.id)
+    await recordEvent(tx, ctx, stationRecord, id, { event: 'printer_archived', other: printer.name }, before)
+  }
 }
 
 const uniqueName: UniqueColumn = { table: 'stations', column: 'name', taken: 'station_name_taken' }

@@ -1,9 +1,9 @@
-import { stationRow, type StationRow } from '@platen/contracts/printers/endpoints'
-import { stationDetail, type StationDetail } from '@platen/contracts/stations/endpoints'
+import { stationRow, type StationRow, stationDetail, type StationDetail } from '@platen/contracts/stations/endpoints'
 import { queueStages } from '@platen/contracts/fulfillment/stages'
 import sql, { join } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { idRow } from '../../platform/db/row.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { defineRecord, type RecordKind } from '../records/record-kind.service.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
@@ -86,4 +86,13 @@ export async function findUnrestorableStations(db: Reader, ids: readonly number[
     where a.id = any(${ids}::bigint[]) and a.archived_at is not null`,
   )
   return new Map(rows.map(({ id, name }) => [id, { code: 'station_name_taken', values: { name } }]))
+}
+
+/** Returns the stations that use a printer, archived ones too. */
+export async function findStationsOfPrinter(db: Reader, id: number): Promise<number[]> {
+  const rows = await db.rows(
+    idRow,
+    sql`select id from stations where ${id} in (printer_id, label_printer_id) order by id`,
+  )
+  return rows.map((row) => row.id)
 }
