@@ -69,7 +69,7 @@ const checksOf = (linted: readonly string[], formatted: readonly string[]): read
 export async function runChecks(only: readonly string[] = [], since?: string): Promise<Count> {
   const changed = since === undefined ? null : listChangedFiles(checkout, since)
   const sources = changed?.filter(
-    (file) => /\.[cm]?[jt]sx?$/.test(file) && folders.some((one) => file.startsWith(`${one}/`)),
+    (file) => /\.[cm]?[jt]sx?$/.test(file) && folders.some((folder) => file.startsWith(`${folder}/`)),
   )
   const checks = checksOf(sources ?? folders, changed ?? ['.'])
   const wanted = checks.filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))

@@ -23,7 +23,7 @@ export async function runUnderClocks(names: readonly string[], files: readonly s
   const counts: Count[] = []
   for (const name of names) {
     // Computed again for each, since a run takes minutes.
-    const clock = shiftedClocks(new Date()).find((one) => one.name === name)
+    const clock = shiftedClocks(new Date()).find((shiftedClock) => shiftedClock.name === name)
     if (!clock) continue
     console.log(`\n— ${name}: from ${clock.starts.toISOString()}, process in ${clock.timeZone}`)
     const commandOf = (file: string) => `npm run test:clocks -- --clock ${name} ${file}`

@@ -30,7 +30,7 @@ function leavesOf(schema: z.core.$ZodType, path: string, name: string): Leaf[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([key, one]) => leavesOf(one as z.ZodType, `${path}.${key}`, key))
   if (schema instanceof z.ZodArray) return leavesOf(schema.element, `${path}.*`, name)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => leavesOf(one, path, name))
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => leavesOf(option, path, name))
   // What a text is turned into is judged with it.
   if (schema instanceof z.ZodPipe) return leavesOf(schema.in, path, name).map((leaf) => ({ ...leaf, schema }))
   if ('innerType' in def) return leavesOf(def.innerType, path, name)

@@ -175,7 +175,7 @@ test('every address leads a user with a temporary password to the choice of thei
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
   })
   for (const path of [
-    ...visits.map((one) => one.path),
+    ...visits.map((visit) => visit.path),
     '/no/such/screen',
     '/not-authorized',
     '/',

@@ -37,8 +37,8 @@ function patternOf(path: string): RegExp {
 /** The declared screen of an address, whose access says who may open it. */
 export function screenAt(address: string): { access: Access } {
   const [path = ''] = address.split('?')
-  const matches = declaredScreens.filter((one) => patternOf(one.path).test(path))
-  const screen = matches.find((one) => one.path === path) ?? matches[0]
+  const matches = declaredScreens.filter((declaredScreen) => patternOf(declaredScreen.path).test(path))
+  const screen = matches.find((match) => match.path === path) ?? matches[0]
   if (!screen) throw new Error(`no screen is declared at ${address}`)
   return screen as { access: Access }
 }

@@ -42,7 +42,9 @@ const after =
 /** The station's printer prints for another printer tag than the pieces have. */
 const otherTag = (page: Page) =>
   page.route('**/api/printers', (route) =>
-    changeAnswer(route, 'GET /printers', (printers) => printers.map((one) => ({ ...one, printer_tags: ['EMB'] }))),
+    changeAnswer(route, 'GET /printers', (printers) =>
+      printers.map((printer) => ({ ...printer, printer_tags: ['EMB'] })),
+    ),
   )
 
 /** The site requires pairing, and this browser shows a code for each of its stations. */

@@ -62,7 +62,7 @@ export async function givenWork(page: Page): Promise<Work> {
     )
   const stations = await call<{ id: number; kind: string }[]>(page, 'GET', '/stations')
   const post = (path: string, kind: string, data: object = {}) =>
-    call(page, 'POST', `/fulfillment/${path}`, { data, station: stations.find((one) => one.kind === kind)?.id })
+    call(page, 'POST', `/fulfillment/${path}`, { data, station: stations.find((station) => station.kind === kind)?.id })
   const take = async (pieces: ReturnType<typeof piecesOf>, steps: 1 | 2 | 3) => {
     for (const { id, areas } of pieces) {
       for (const area of areas) await post(`print-design/pieces/${id}/areas/${area}/printed`, 'print_design')

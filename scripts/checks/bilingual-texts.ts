@@ -100,7 +100,7 @@ function nameOf(node: Node | undefined): string | null {
 
 function valueOf(object: Node, name: string): Node | null {
   const property = (object.properties as Node[]).find(
-    (one) => one.type === 'Property' && nameOf(one.key as Node) === name,
+    (property) => property.type === 'Property' && nameOf(property.key as Node) === name,
   )
   return (property?.value as Node | undefined) ?? null
 }

@@ -28,7 +28,7 @@ export function checkRequirements(root: string): Finding[] {
   const prefixes = new Set([...rules.keys()].map((name) => name.replace(/-\d+$/, '')))
   const cited = new Map<string, Set<string>>()
   for (const [file, text] of texts) {
-    for (const name of citations(file, text).filter((one) => prefixes.has(one.replace(/-\d+$/, '')))) {
+    for (const name of citations(file, text).filter((citation) => prefixes.has(citation.replace(/-\d+$/, '')))) {
       cited.set(name, (cited.get(name) ?? new Set()).add(file))
       if (!rules.has(name)) findings.push({ rule: 'citation-unknown', file, message: `${name} is defined nowhere` })
     }

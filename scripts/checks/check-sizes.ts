@@ -42,7 +42,7 @@ export function checkSizes(root: string, folderLimits: FolderLimits = fullFolder
 /** Reports folders with too many files; a divided folder shows what belongs together. */
 function folderFindings(files: readonly string[], folderLimits: FolderLimits): Finding[] {
   const counts = new Map<string, number>()
-  for (const file of files.filter((one) => foldersOfSources.test(one) && !one.startsWith('server/migrations/'))) {
+  for (const file of files.filter((file) => foldersOfSources.test(file) && !file.startsWith('server/migrations/'))) {
     const folder = file.slice(0, file.lastIndexOf('/'))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }

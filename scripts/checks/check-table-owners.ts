@@ -25,7 +25,7 @@ export function checkTableOwners(root: string): Finding[] {
 
   const findings: Finding[] = []
   const writers = new Map<string, Map<string, string>>()
-  for (const file of files.filter((one) => /^server\/src\/.*\.ts$/.test(one) && !isTest(one))) {
+  for (const file of files.filter((file) => /^server\/src\/.*\.ts$/.test(file) && !isTest(file))) {
     const written = writtenTables(statements(readText(root, file))).filter((table) => tables.has(table))
     if (written.length > 0 && !mayWrite(file)) {
       findings.push({ rule: 'write-outside-store', file, message: `writes ${written.join(', ')}` })

@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   const mutable = [...sources].filter(([file, text]) => isMutable(file, text) && file.startsWith(values.in))
   const all = mutable.flatMap(([file, text]) => mutationsOf(file, text))
   const chosen = chooseMutations(all, Number(values.count), moduleOf, Number(values.seed))
-  const known = readResults().filter((one) => chosen.some((mutation) => isSame(mutation, one)))
+  const known = readResults().filter((result) => chosen.some((mutation) => isSame(mutation, result)))
   const left = chosen.filter((mutation) => !known.some((one) => isSame(mutation, one)))
   console.log(
     `${chosen.length} of ${all.length} changes in ${mutable.length} files, ${left.length} of them to be tried`,

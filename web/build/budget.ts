@@ -27,7 +27,7 @@ export function budget(budgets: Budget[]): Plugin {
           chunk.imports.forEach(addWithImports)
         }
         for (const module of modules) {
-          const chunk = chunks.find((one) => Object.keys(one.modules).some((id) => id.endsWith(module)))
+          const chunk = chunks.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith(module)))
           if (!chunk) this.error(`budget "${name}": no chunk holds ${module}`)
           addWithImports(chunk.fileName)
         }

@@ -84,22 +84,22 @@ describe(`for all ${lists.length ** 2} pairs of lists of rules`, () => {
   })
 
   test('the intersection grants exactly what both grant', () => {
-    const wrong = lists.flatMap((one, i) =>
+    const wrong = lists.flatMap((list, i) =>
       lists.flatMap((other, j) => {
-        const both = granted(intersectRules(one, other))
+        const both = granted(intersectRules(list, other))
         return questions.every((_question, k) => both[k] === (answers[i]?.[k] && answers[j]?.[k]))
           ? []
-          : [`${inWords(one)} / ${inWords(other)}`]
+          : [`${inWords(list)} / ${inWords(other)}`]
       }),
     )
     expect(wrong).toEqual([])
   })
 
   test('no user with both roles may do more than the two roles apart', () => {
-    const wrong = lists.flatMap((one) =>
+    const wrong = lists.flatMap((list) =>
       lists
-        .filter((other) => grantsBeyond(combineRoles([one, other]), one, other).length > 0)
-        .map((other) => `${inWords(one)} / ${inWords(other)}`),
+        .filter((other) => grantsBeyond(combineRoles([list, other]), list, other).length > 0)
+        .map((other) => `${inWords(list)} / ${inWords(other)}`),
     )
     expect(wrong).toEqual([])
   })

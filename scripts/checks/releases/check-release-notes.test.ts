@@ -3,7 +3,7 @@ import { named, plantTree } from '../../testing/planted-tree.ts'
 import { checkReleaseNotes } from './check-release-notes.ts'
 
 const notes = (...numbers: string[]) => ({
-  'contracts/src/setup/release-notes.ts': numbers.map((one) => `  '${one}': {\n`).join(''),
+  'contracts/src/setup/release-notes.ts': numbers.map((number) => `  '${number}': {\n`).join(''),
 })
 const migration = (number: string, sql: string) => ({ [`server/migrations/${number}_x.sql`]: `${sql}\n` })
 

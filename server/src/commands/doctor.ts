@@ -126,9 +126,9 @@ await runOnSite('doctor', read, async (site, asked) => {
   say('imports', true, `${work.running_imports} running`)
   say('bulk runs', true, `${work.running_bulk_runs} running`)
 
-  if (asked.json) process.stdout.write(`${JSON.stringify({ ok: findings.every((one) => one.ok), findings })}\n`)
+  if (asked.json) process.stdout.write(`${JSON.stringify({ ok: findings.every((finding) => finding.ok), findings })}\n`)
   else
     for (const { check, ok, warning, said } of findings)
       process.stdout.write(`${!ok ? 'WRONG' : warning ? 'WARN ' : 'ok   '}  ${check.padEnd(20)} ${said}\n`)
-  return findings.every((one) => one.ok) ? 0 : 1
+  return findings.every((finding) => finding.ok) ? 0 : 1
 })

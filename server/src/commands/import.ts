@@ -40,7 +40,9 @@ function readNames() {
   })
   if (positionals.length === 0) throw new TypeError('Name at least one file or folder.')
   if (values['create-store'] && !values.store) throw new TypeError('--create-store needs --store CODE.')
-  const encoding = legacyEncodings.find((one) => one.toLowerCase() === values.encoding?.toLowerCase())
+  const encoding = legacyEncodings.find(
+    (legacyEncoding) => legacyEncoding.toLowerCase() === values.encoding?.toLowerCase(),
+  )
   if (values.encoding !== undefined && !encoding)
     throw new TypeError(`--encoding takes one of: ${legacyEncodings.join(', ')}.`)
   return { ...values, encoding, paths: positionals }

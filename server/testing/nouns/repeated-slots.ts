@@ -26,7 +26,7 @@ export function repeatedSlots(here: Here): Record<string, () => Promise<void>> {
     'POST /packing-slots/:id/clear piece_ids': async () => {
       const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
       const slots: { id: number; order_id: number | null }[] = (await here.at.packaging.get('/packing-slots')).data
-      const slot = slots.find((one) => one.order_id === order.id)
+      const slot = slots.find((slot) => slot.order_id === order.id)
       const body = { order_id: order.id, piece_ids: [...order.piece_ids, ...order.piece_ids], reason: 'x' }
       const { status, data } = await here.at.manager.post(`/packing-slots/${slot?.id}/clear`, body)
       expect([status, data.state]).toEqual([200, 'free'])

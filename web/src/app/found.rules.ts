@@ -79,7 +79,7 @@ function recordTarget({ kind, id, label }: SearchHit, { screens, canOpen }: Read
 
 /** The icon of a screen's menu entry, or of the entry that is highlighted while it is open. */
 function menuIcon(screens: readonly ScreenInfo[], path: string): string | undefined {
-  const screen = screens.find((one) => one.path === path)
+  const screen = screens.find((screen) => screen.path === path)
   if (!screen) return undefined
   return screen.menu[0]?.icon ?? screens.find((one) => one.path === screen.navActiveLink)?.menu[0]?.icon
 }

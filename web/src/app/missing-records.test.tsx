@@ -30,7 +30,9 @@ describe('the screen of a record that does not exist', () => {
       const read = () => refused(404, 'not_found', 'This doesn’t exist.')
       fakeServer({
         'GET /auth/me': () => me(),
-        ...Object.fromEntries(screens.find((one) => one.path === path)?.mainReads.map((route) => [route, read]) ?? []),
+        ...Object.fromEntries(
+          screens.find((screen) => screen.path === path)?.mainReads.map((route) => [route, read]) ?? [],
+        ),
       })
       app = await renderApp(path.replace('$id', '4711'))
       const way = await screen.findAllByRole('link', { name: /^Open / })

@@ -65,7 +65,7 @@ function person(
 /** Imports the orders as the order desk would, and waits for the run to finish. */
 async function importOrders(desk: FloorClient, options: DayOptions): Promise<Record<string, number>> {
   const { data: stores } = await desk.get('/stores')
-  const store = (stores as { id: number; code: string }[]).find((one) => one.code === 'DEMO')
+  const store = (stores as { id: number; code: string }[]).find((store) => store.code === 'DEMO')
   if (!store) throw new Error('the demo factory has no store "demo"')
   const { name, bytes } = options.orders
   const answer = await desk.upload('/order-sync/imports', { store_id: String(store.id) }, name, bytes)

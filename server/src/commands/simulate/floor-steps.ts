@@ -82,7 +82,7 @@ async function reject(
   const { data: reasons } = await client.get('/fulfillment/reject-reasons')
   const reason = random.pick(
     (reasons as { id: number; needs_text: boolean; disposition: string }[]).filter(
-      (one) => one.disposition !== 'wrong_blank',
+      (reason) => reason.disposition !== 'wrong_blank',
     ),
   )
   if (!reason) return false

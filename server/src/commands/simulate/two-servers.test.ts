@@ -119,7 +119,7 @@ async function endServerAtWork(
   const orders = await plentyOfOrders(1_000)
   const numbered = orders.map((order, at) => ({ ...order, order_number: `${name}-${at}` }))
   const { data: stores } = await desk.get('/stores')
-  const store = stores.find((one: { code: string }) => one.code === 'DEMO')
+  const store = stores.find((store: { code: string }) => store.code === 'DEMO')
   const emails = Array.from({ length: people }, (_, at) => `${name}-${at}@factory.example`)
   const ids: number[] = []
   for (const email of emails) {
@@ -136,7 +136,7 @@ async function endServerAtWork(
   let label: string | undefined
   const atWork = async () => (label = (await query<{ label: string }>(work, [uploaded.data.id]))[0]?.label)
   await expect.poll(atWork, { interval: 20 }).toBeDefined()
-  const port = servers.ports.find((one) => label === `server on port ${one}`) ?? Number.NaN
+  const port = servers.ports.find((port) => label === `server on port ${port}`) ?? Number.NaN
   const from = Date.now()
   const status = await servers.end(port, signal)
 

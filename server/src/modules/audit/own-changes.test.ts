@@ -53,7 +53,7 @@ const givenCall: Readonly<Record<string, () => Promise<Call>>> = {
       `select v.id, l.on_hand from variants v join stock_levels l on l.variant_id = v.id where v.sku = 'STICKER-OS'`,
     )
     const reasons = (await admin.get('/stock/reasons')).data
-    const reason = reasons.find((one: { used_for: string; needs_text: boolean }) => one.used_for === 'adjust')
+    const reason = reasons.find((reason: { used_for: string; needs_text: boolean }) => reason.used_for === 'adjust')
     const [{ id, on_hand: seen }] = rows
     return (client, headers) =>
       client.post(

@@ -10,7 +10,7 @@ test('a design shows which orders, products and stores use it, newest order firs
   const manager = await site.as('production-manager')
   const warehouse = await site.as('warehouse-operator')
   const { data: designs } = await manager.get('/designs', { query: { search: 'front' } })
-  const [front] = designs.filter((one: { file_name: string }) => one.file_name === 'front.png')
+  const [front] = designs.filter((design: { file_name: string }) => design.file_name === 'front.png')
   const usesOf = async (client: typeof manager) => (await client.get(`/designs/${front.id}`)).data.uses
   const before = await usesOf(manager)
   const [one, two] = [await givenOrder(here.floor), await givenOrder(here.floor)]

@@ -67,7 +67,7 @@ export async function confirmDevice(
     if (codes.some((one) => one.code === typed)) return true
     await store.countWrongCode(
       tx,
-      codes.map((one) => one.id),
+      codes.map((code) => code.id),
     )
     await recordAudit(tx, ctx, 'device.code_refused', null, { station: station.name })
     return false

@@ -156,7 +156,7 @@ describe('importing', () => {
       'code,name,shipping_vendor,sender_name,sender_country\nSHOP-2,Two,nobody,,\nSHOP-3,,,A,Canada\n',
     )
     expect(
-      refused.data.rows.map((row: { problems: { column: string }[] }) => row.problems.map((one) => one.column)),
+      refused.data.rows.map((row: { problems: { column: string }[] }) => row.problems.map((problem) => problem.column)),
     ).toEqual([['shipping_vendor'], ['name', 'sender_address1', 'sender_city', 'sender_country']])
   })
 

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 async function readDocument(kind: string): Promise<Buffer> {
-  const document = batch.documents.find((one) => one.kind === kind)
+  const document = batch.documents.find((document) => document.kind === kind)
   if (!document) throw new Error(`the batch has no ${kind}`)
   const { status, bytes } = await at.print_barcode.get(`/documents/${document.id}/file`)
   expect(status).toBe(200)
@@ -70,7 +70,7 @@ test('one batch prints the labels of four pieces, consumes their blanks and crea
   expect(data).toMatchObject({ left_out: [], short: 0, held: 0, taken: 0, remaining: 0 })
   expect(data.batch).toMatchObject({ piece_count: 4, order_count: 2, who: 'Peter Print' })
   batch = data.batch
-  expect(batch.documents.map((one) => one.kind)).toEqual([
+  expect(batch.documents.map((document) => document.kind)).toEqual([
     'piece_labels_pdf',
     'piece_labels_zpl',
     'picklist_pdf',

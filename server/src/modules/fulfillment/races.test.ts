@@ -75,7 +75,7 @@ describe('fifty scans of one piece at the same moment', () => {
     expect(tally(answers)).toEqual({ 200: 1, [`409 ${code}`]: 49 })
     expect(await eventsTo(id, next)).toBe(1)
     const name = next === 'confirmed_printed' ? 'Peter Print' : 'Quinn Quality'
-    for (const answer of answers.filter((one) => one.status === 409)) {
+    for (const answer of answers.filter((answer) => answer.status === 409)) {
       expect(answer.body.message).toMatch(new RegExp(`by ${name} on \\w+ \\d+, \\d{4}, \\d+:\\d\\d`))
       expect(answer.body.details.piece.last_touch).toMatchObject({ who: name })
     }
@@ -86,9 +86,9 @@ describe('fifty scans of one piece at the same moment', () => {
     const answers = await times(50, () => reject(id, 'quality_checked'))
     expect(tally(answers)).toEqual({ 200: 1, '409 piece_rejected': 49 })
     const replacement = answers.find((answer) => answer.status === 200)?.data.replacement
-    expect(answers.filter((one) => one.status === 409).every((one) => one.body.message.includes(replacement))).toBe(
-      true,
-    )
+    expect(
+      answers.filter((answer) => answer.status === 409).every((answer) => answer.body.message.includes(replacement)),
+    ).toBe(true)
     expect((await lookUp(here.at.packaging, barcode, 'packaging')).data.piece.replaced_by).toBe(replacement)
   })
 
@@ -175,10 +175,12 @@ describe('the put wall', () => {
       orders.push(await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] }))
     const answers = await times(40, (i) => pass(orders[i]?.piece_ids[0] ?? 0))
     expect(tally(answers)).toEqual({ 200: 40 })
-    const slots = answers.filter((one) => one.data.put_into.kind === 'slot').map((one) => one.data.put_into.slot)
+    const slots = answers
+      .filter((answer) => answer.data.put_into.kind === 'slot')
+      .map((answer) => answer.data.put_into.slot)
     expect(slots).toHaveLength(10)
     expect(new Set(slots).size).toBe(10)
-    expect(answers.filter((one) => one.data.put_into.kind === 'no_slot_free')).toHaveLength(30)
+    expect(answers.filter((answer) => answer.data.put_into.kind === 'no_slot_free')).toHaveLength(30)
     for (const order of orders) await cancelOrder(here.floor, order.id)
   })
 })

@@ -54,7 +54,7 @@ export function addDesign(
   written: string,
   { designs, unusable }: Pick<DraftLine, 'designs' | 'unusable'>,
 ): void {
-  const place = designs.findIndex((one) => one.area === area)
+  const place = designs.findIndex((design) => design.area === area)
   const earlier = designs[place]
   if (unusable[`design_${area}`]?.code === 'designs_differ') return
   for (const design of readDesign(found, field, area, written, unusable)) {

@@ -54,7 +54,7 @@ export function identifyOrder<T extends Placed>(entries: readonly T[], named: Pl
   const same = findSameOrder(entries, named)
   const [only, ...more] = same
   const other = only && more.length === 0 && isOtherOrder(only, named) ? only : null
-  const namesake = entries.find((one) => haveSameId(one, named) && !same.includes(one)) ?? null
+  const namesake = entries.find((entry) => haveSameId(entry, named) && !same.includes(entry)) ?? null
   if (!namesake) return { same, namesake, is_unclear: false, other }
   const apart = apartMs(namesake, named)
   const isSame = apart === 0 && (named.native != null || namesake.ship_to_name === named.ship_to_name)

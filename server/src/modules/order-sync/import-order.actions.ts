@@ -180,7 +180,7 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
 /** `lines.2` of `lines.2.sku`. */
 const toLine = (field: string) => field.replace(/\.[^.]*$/, '')
 
-const isNamed = (problems: readonly FileProblem[], field: string) => problems.some((one) => one.field === field)
+const isNamed = (problems: readonly FileProblem[], field: string) => problems.some((problem) => problem.field === field)
 
 type Hold = Pick<NewOrder, 'hold_kind' | 'hold_reason'>
 

@@ -51,7 +51,7 @@ function toImportRun(
 /** The encoding of a file that doesn't say in which it is, as its notice names it. */
 function findEncoding(notices: readonly StoredRemark[]): ImportRun['encoding'] {
   const { encoding } = notices.find(({ code }) => code === 'encoding_assumed')?.values ?? {}
-  return legacyEncodings.find((one) => one === encoding) ?? null
+  return legacyEncodings.find((legacyEncoding) => legacyEncoding === encoding) ?? null
 }
 
 const runFields = sql`

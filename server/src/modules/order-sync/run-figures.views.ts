@@ -52,5 +52,5 @@ export async function readStillFailed(ctx: Ctx, runId: number, limit: number) {
     where l.run_id = ${runId} and ${stillFailed}
     order by l.position limit ${limit}`,
   )
-  return rows.map(({ problems, ...row }) => ({ ...row, remarks: problems.map((one) => tellRemark(ctx, one)) }))
+  return rows.map(({ problems, ...row }) => ({ ...row, remarks: problems.map((problem) => tellRemark(ctx, problem)) }))
 }

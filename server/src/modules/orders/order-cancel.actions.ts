@@ -77,7 +77,7 @@ export function cancelUnits(
     const reason = await resolveReason(tx, ctx, 'cancel', given)
     const order = await lockOrderFamily(tx, orderId)
     const { pieces, shipment } = await readOrderState(tx, orderId)
-    const item = (await readStoredOrder(tx, orderId)).items.find((one) => one.id === itemId)
+    const item = (await readStoredOrder(tx, orderId)).items.find((item) => item.id === itemId)
     if (!item) throw refusal('not_found')
     assertCancellable(order, pieces, shipment)
     const left = item.quantity - item.cancelled_quantity

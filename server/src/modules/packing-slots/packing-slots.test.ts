@@ -19,7 +19,7 @@ async function slots(): Promise<Row[]> {
 }
 
 async function slot(code: string): Promise<Row> {
-  const found = (await slots()).find((one) => one.code === code)
+  const found = (await slots()).find((slot) => slot.code === code)
   if (!found) throw new Error(`no slot ${code}`)
   return found
 }
@@ -194,7 +194,7 @@ describe('a slot that is no longer wanted', () => {
 
   test('is not archived while an order is in it', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
-    const held = (await slots()).find((one) => one.order_id === order.id)
+    const held = (await slots()).find((slot) => slot.order_id === order.id)
     const answer = await change(held?.code ?? '', 'archive')
     expect([answer.status, answer.code]).toEqual([409, 'slot_holds_order'])
     expect(answer.body.message).toContain(order.number)
@@ -213,7 +213,7 @@ test('a slot shows how full it is, since when, and whether its order is late or 
     ship_by: givenDay(-2),
   })
   await here.at.quality_check.post(`/fulfillment/quality-check/pieces/${order.piece_ids[1]}/pass`, {})
-  const row = (await slots()).find((one) => one.order_id === order.id)
+  const row = (await slots()).find((slot) => slot.order_id === order.id)
   expect(row).toMatchObject({
     state: 'holding',
     order_number: order.number,
@@ -268,8 +268,8 @@ describe('labels of slots', () => {
 
   test('name the order in the slot when they are scanned at Package', async () => {
     const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
-    const held = (await slots()).find((one) => one.order_id === order.id)
-    const free = (await slots()).find((one) => one.order_id === null)
+    const held = (await slots()).find((slot) => slot.order_id === order.id)
+    const free = (await slots()).find((slot) => slot.order_id === null)
     const scan = (code = '') => here.at.packaging.get(`/fulfillment/packaging/parcels/${encodeURIComponent(code)}`)
     expect((await scan(held?.code)).data.order.id).toBe(order.id)
     expect((await scan(`SLOT-${held?.code}`)).data.order.id).toBe(order.id)

@@ -91,19 +91,19 @@ describe('reading a catalog file', () => {
     const { rows, rejected, ignored_columns } = result
     const count = (key: 'print_method' | 'printer_tag') => {
       const counts: Record<string, number> = {}
-      for (const one of rows) counts[one[key] ?? ''] = (counts[one[key] ?? ''] ?? 0) + 1
+      for (const row of rows) counts[row[key] ?? ''] = (counts[row[key] ?? ''] ?? 0) + 1
       return counts
     }
     const sum = (value: (one: (typeof rows)[number]) => number) => rows.reduce((total, one) => total + value(one), 0)
     expect({
-      products: new Set(rows.map((one) => one.product_code)).size,
+      products: new Set(rows.map((row) => row.product_code)).size,
       variants: rows.length,
       total_on_hand: sum((one) => one.on_hand),
-      variants_with_zero_stock: rows.filter((one) => one.on_hand === 0).length,
+      variants_with_zero_stock: rows.filter((row) => row.on_hand === 0).length,
       stock_value_cents: sum((one) => one.on_hand * one.cost_minor),
       variants_by_print_method: count('print_method'),
       variants_by_printer_tag: count('printer_tag'),
-      variants_with_a_back_area: rows.filter((one) => one.print_areas.includes('back')).length,
+      variants_with_a_back_area: rows.filter((row) => row.print_areas.includes('back')).length,
     }).toEqual(catalog)
     expect([rejected, ignored_columns]).toEqual([[], []])
   })
@@ -180,7 +180,7 @@ describe('reading a catalog file', () => {
   it('reports every problem of a row with its line, and accepts valid rows', () => {
     const { rows, rejected } = read(row(), row({ sku: 'B', gtin: '1', on_hand: 'many', color_hex: '#12' }), 'short,row')
     expect(rows).toHaveLength(1)
-    expect(rejected.map(({ line, sku, problems }) => [line, sku, problems.map((one) => one.field)])).toEqual([
+    expect(rejected.map(({ line, sku, problems }) => [line, sku, problems.map((problem) => problem.field)])).toEqual([
       [3, 'B', ['color_hex', 'gtin', 'on_hand']],
       [4, '', ['']],
     ])
@@ -201,7 +201,7 @@ describe('contradicting rows of one catalog file', () => {
       row({ sku: 'B' }),
       row({ sku: 'C', gtin: '' }),
     )
-    expect(rows.map((one) => one.sku)).toEqual(['G5000-BLK-S', 'C'])
+    expect(rows.map((row) => row.sku)).toEqual(['G5000-BLK-S', 'C'])
     expect(rejected).toEqual([
       {
         line: 3,

@@ -4,7 +4,7 @@ import type { CatalogRow } from './catalog-row.types.ts'
 
 function planCatalog(rows: readonly CatalogRow[], stored: Parameters<typeof createCatalogPlanner>[0]) {
   const { plan, add } = createCatalogPlanner(stored)
-  for (const one of rows) add(one)
+  for (const row of rows) add(row)
   return plan
 }
 

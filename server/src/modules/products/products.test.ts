@@ -94,11 +94,13 @@ describe('a catalog file with invalid rows', () => {
     ].join('\n')
     const { data } = await importFile(file)
     expect(data).toMatchObject({ created: 1, failed: 2, opened: 5 })
-    expect(data.problems.map((one: Record<string, unknown>) => [one.line, one.sku, one.field])).toEqual([
-      [3, 'A1-M', 'gtin'],
-      [4, 'A1-L', 'weight_g'],
-      [4, 'A1-L', 'on_hand'],
-    ])
+    expect(data.problems.map((problem: Record<string, unknown>) => [problem.line, problem.sku, problem.field])).toEqual(
+      [
+        [3, 'A1-M', 'gtin'],
+        [4, 'A1-L', 'weight_g'],
+        [4, 'A1-L', 'on_hand'],
+      ],
+    )
     expect(data.problems[0].message).toContain('“123” is not a valid GTIN')
   })
 

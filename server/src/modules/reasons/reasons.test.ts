@@ -22,7 +22,7 @@ async function reasons(list: string): Promise<Row[]> {
 }
 
 async function reason(list: string, code: string): Promise<Row> {
-  const found = (await reasons(list)).find((one) => one.code === code)
+  const found = (await reasons(list)).find((reason) => reason.code === code)
   if (!found) throw new Error(`no reason ${code}`)
   return found
 }
@@ -155,7 +155,7 @@ describe('a reason', () => {
 })
 
 test('a list is put in order, and refused if it misses a reason', async () => {
-  const before = (await reasons('out')).filter((one) => !one.archived).map(({ id }) => id)
+  const before = (await reasons('out')).filter((reason) => !reason.archived).map(({ id }) => id)
   const ids = before.toReversed()
   const order = (given: number[]) => here.at.manager.put('/reasons/order', { list: 'out', ids: given })
   expect((await order(ids)).status).toBe(200)

@@ -161,8 +161,8 @@ test('the second of two people who edit the same version is told, field by field
     ),
   )
   expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409])
-  const [lost, won] = [answers.find((one) => one.status === 409), answers.find((one) => one.status === 200)]
-  const who = ['Paul Production', 'Ada Administrator'][answers.findIndex((one) => one.status === 200)]
+  const [lost, won] = [answers.find((answer) => answer.status === 409), answers.find((answer) => answer.status === 200)]
+  const who = ['Paul Production', 'Ada Administrator'][answers.findIndex((answer) => answer.status === 200)]
   const { version: current, attached } = won?.data ?? {}
   expect(lost?.body.details).toMatchObject({ version: current, who, current: { version: current, attached } })
   expect(lost?.body.details.changes).toMatchObject([{ field: 'attached', who, at: expect.any(String) }])

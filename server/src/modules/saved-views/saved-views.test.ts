@@ -28,7 +28,7 @@ async function addView(client: TestClient, given: object = {}, list = 'orders') 
 }
 
 const namesOf = async (client: TestClient, list = 'orders') =>
-  (await client.get(`/lists/${list}`)).data.views.map((one: { name: string }) => one.name)
+  (await client.get(`/lists/${list}`)).data.views.map((view: { name: string }) => view.name)
 
 // LIST-5
 describe('the preferences of a list', () => {

@@ -28,7 +28,7 @@ export function assertSavable(values: SiteValues, zoneExists: boolean): void {
   if (!zoneExists) throw refuse('time_zone_unknown', ['time_zone'], { zone })
   const missing = toSender(values) === null ? [] : requiredFields.filter((field) => values[field] === '')
   if (missing.length > 0) throw refuse('sender_incomplete', missing)
-  const repeated = holidays.findIndex(({ day }, at) => holidays.findIndex((one) => one.day === day) < at)
+  const repeated = holidays.findIndex(({ day }, at) => holidays.findIndex((holiday) => holiday.day === day) < at)
   if (repeated >= 0) throw refuse('holiday_twice', [`holidays.${repeated}.day`])
 }
 

@@ -59,7 +59,7 @@ test.each<[Partial<SetupFacts>, boolean, string[]]>([
 })
 
 test.each(stationKinds)('a site without a station for %s says so', (kind) => {
-  const kinds = stationKinds.filter((one) => one !== kind)
+  const kinds = stationKinds.filter((stationKind) => stationKind !== kind)
   const { steps } = judgeSetup({ ...ready, station_kinds: kinds }, {})
   expect(steps.find((step) => step.key === 'stations')?.missing_kinds).toEqual([kind])
 })

@@ -209,11 +209,11 @@ describe('the designs of a mapping', () => {
     const { data } = await map(sku, designs, 'APRON-1')
     await catalog('front')
     const failed = await orderOf({ sku })
-    expect(failed.problems.map((one: { code: string; field: string }) => [one.code, one.field])).toEqual([
+    expect(failed.problems.map((problem: { code: string; field: string }) => [problem.code, problem.field])).toEqual([
       ['mapped_area_lacking', 'lines.1.design_back'],
     ])
     const { data: shown } = await admin.get(`/sku-mappings/${data.id}`)
-    expect(shown.designs.map((one: { lacking: string }) => one.lacking)).toEqual([null, 'area'])
+    expect(shown.designs.map((design: { lacking: string }) => design.lacking)).toEqual([null, 'area'])
     await change(data, sku, { variant_sku: 'APRON-1', designs: front('cat.png') })
     expect((await look(failed.id)).status).toBe('open')
   })
@@ -238,7 +238,7 @@ test('a SKU that a spreadsheet rounded is refused, from a failed order too, and 
     expect([status, code, Object.keys(body.fields)]).toEqual([422, 'number_rounded', ['sku']])
   }
   const failed = await orderOf({ sku: '4.00638E+12' })
-  expect(failed.problems.map((one: { code: string }) => one.code)).toEqual(['number_rounded'])
+  expect(failed.problems.map((problem: { code: string }) => problem.code)).toEqual(['number_rounded'])
   const path = `/orders/${failed.id}/items/${failed.items[0].id}/sku-mapping`
   const refused = await desk.post(path, { variant_sku: 'TEE-BLK-M', designs: front('cat.png') })
   // The reader of files keeps no SKU of it.

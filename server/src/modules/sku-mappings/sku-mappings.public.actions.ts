@@ -179,7 +179,9 @@ async function resolve(
 }
 
 function fieldRefusals(problems: readonly DesignProblem[], { code, values }: DesignProblem): Refusal {
-  const fields = problems.map((one) => [one.field, { ...errors[one.code], values: one.values }] as const)
+  const fields = problems.map(
+    (problem) => [problem.field, { ...errors[problem.code], values: problem.values }] as const,
+  )
   return refusal(code, values, { fields: Object.fromEntries(fields) })
 }
 

@@ -30,7 +30,7 @@ export function assertPrintersFit(
   for (const field of ['printer_id', 'label_printer_id'] as const) {
     const id = choice[field]
     if (id === null) continue
-    const printer = printers.find((one) => one.id === id)
+    const printer = printers.find((printer) => printer.id === id)
     if (printer?.kind === wanted[field]) continue
     const code = printer ? refusals[wanted[field]] : 'printer_unknown'
     const values = { printer: printer?.name ?? '' }

@@ -21,7 +21,7 @@ export async function createClaimSheet(
   const { supplier, note } = await readStockIn(tx, draft.id)
   const variantIds = damaged.map((line) => line.variant_id)
   const skus = draft.supplier_id === null ? [] : await readSupplierSkus(tx, draft.supplier_id, variantIds)
-  const bySupplier = new Map(skus.map((one) => [one.variant_id, one.supplier_sku]))
+  const bySupplier = new Map(skus.map((sku) => [sku.variant_id, sku.supplier_sku]))
   const content: ClaimSheet = {
     number: draft.number,
     received_on: today({ db: ctx.db, now: ctx.now, timeZone: ctx.timeZone }),

@@ -34,7 +34,7 @@ export function scanCode<A>(
     }
     const { variant_id: variantId, units, lot, expires_on } = found
     const lineId = await raiseVariant(tx, id, variantId, { units, lot })
-    const line = (await readLines(tx, id)).find((one) => one.id === lineId) ?? null
+    const line = (await readLines(tx, id)).find((line) => line.id === lineId) ?? null
     const rest = { lot: line?.lot === lot ? '' : lot, expires_on, count_version: await store.touchCount(tx, id) }
     return { outcome: 'counted', code, units, line, scans: 0, ...rest }
   })
@@ -48,7 +48,7 @@ async function raiseVariant(
   { units, lot }: { units: number; lot: string },
 ): Promise<number> {
   const lines = await readLines(tx, documentId)
-  const own = lines.filter((one) => one.variant_id === variantId)
+  const own = lines.filter((line) => line.variant_id === variantId)
   const first = chooseScannedLine(own)
   const line = chooseLineOfLot(own, first, lot)
   assertRaisable(line, units)
@@ -57,7 +57,7 @@ async function raiseVariant(
     return line.id
   }
   const fields = { expected: null, counted: units, damaged: 0, unit_cost_minor: first?.unit_cost_minor ?? null }
-  const pallet = (await readLinePallets(tx, documentId)).find((one) => one.line_id === first?.id)
+  const pallet = (await readLinePallets(tx, documentId)).find((linePallet) => linePallet.line_id === first?.id)
   return insertLine(tx, documentId, lines, { ...fields, variant_id: variantId, pallet_id: pallet?.pallet_id, lot })
 }
 
@@ -170,7 +170,7 @@ export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): P
  * carry the line as it is now and who changed it last; lines have no history that would tell each change.
  */
 async function lineOfVersion(tx: Tx, ctx: Ctx, { id, line_id: lineId, version }: LineRef): Promise<StockLine> {
-  const line = (await readLines(tx, id)).find((one) => one.id === lineId)
+  const line = (await readLines(tx, id)).find((line) => line.id === lineId)
   if (!line) throw refusal('not_found')
   if (line.version === version) return line
   const { at, ...editor } = await readLastEditOfLine(tx, lineId)

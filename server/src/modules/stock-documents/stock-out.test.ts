@@ -27,7 +27,7 @@ test('a reason that needs a text is refused without one, and one for adjustments
   const other = await keeper.post('/stock-out', { ...body, reason_id: await reasonOf(keeper, 'other') })
   expect([other.code, Object.keys(other.body.fields)]).toEqual(['stock_reason_needs_text', ['reason_text']])
   const reasons = (await keeper.get('/stock/reasons')).data
-  const adjust = reasons.find((one: { used_for: string }) => one.used_for === 'adjust')
+  const adjust = reasons.find((reason: { used_for: string }) => reason.used_for === 'adjust')
   const wrong = await keeper.post('/stock-out', { ...body, reason_id: adjust.id })
   expect([wrong.code, Object.keys(wrong.body.fields)]).toEqual(['stock_reason_unknown', ['reason_id']])
   const written = { ...body, reason_id: await reasonOf(keeper, 'other'), reason_text: 'For the trade fair' }

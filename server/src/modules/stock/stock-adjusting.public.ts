@@ -24,7 +24,7 @@ export async function adjustStock(
     tx,
     audit,
     'adjust',
-    changes.filter((one) => one.quantity !== 0),
+    changes.filter((change) => change.quantity !== 0),
     reason,
     reasonId,
   )
@@ -42,7 +42,7 @@ export async function releaseLastReserved(
   levels: readonly StockLevel[],
   reason: string,
 ): Promise<void> {
-  const lost = countLostReservations(changes, levels).filter((one) => one.quantity > 0)
+  const lost = countLostReservations(changes, levels).filter((lost) => lost.quantity > 0)
   if (lost.length > 0) await deleteReservations(tx, audit, await findLastReservedPieces(tx, lost), reason)
 }
 

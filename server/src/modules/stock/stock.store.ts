@@ -157,7 +157,7 @@ export async function recordOnHandMovements(
   await tx.run(sql`
     insert into stock_movements (variant_id, kind, on_hand_change, quantity, reason, reason_id, user_id)
     select variant_id, ${kind}, quantity, abs(quantity), ${reason}, ${reasonId}::bigint, ${audit.user_id}
-    from unnest(${changes.map((one) => one.variant_id)}::bigint[], ${changes.map((one) => one.quantity)}::int[])
+    from unnest(${changes.map((change) => change.variant_id)}::bigint[], ${changes.map((change) => change.quantity)}::int[])
       as l (variant_id, quantity)`)
 }
 

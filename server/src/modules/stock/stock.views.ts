@@ -30,7 +30,7 @@ export async function findShortPieces(db: Reader, limits: readonly VariantQuanti
     pieceBlankRow,
     sql`
     select p.id as piece_id, p.variant_id
-    from unnest(${limits.map((one) => one.variant_id)}::bigint[], ${limits.map((one) => one.quantity)}::int[])
+    from unnest(${limits.map((limit) => limit.variant_id)}::bigint[], ${limits.map((limit) => limit.quantity)}::int[])
       as a (variant_id, quantity)
     cross join lateral (
       select id, variant_id from pieces
@@ -53,7 +53,7 @@ export async function findLastReservedPieces(db: Reader, limits: readonly Varian
     findLastReservedPiecesRow,
     sql`
     select p.piece_id
-    from unnest(${limits.map((one) => one.variant_id)}::bigint[], ${limits.map((one) => one.quantity)}::int[])
+    from unnest(${limits.map((limit) => limit.variant_id)}::bigint[], ${limits.map((limit) => limit.quantity)}::int[])
       as a (variant_id, quantity)
     cross join lateral (
       select r.piece_id from stock_reservations r join pieces q on q.id = r.piece_id

@@ -40,7 +40,7 @@ const asEdit = (
   email: user.email,
   language: user.language,
   version: user.version,
-  role_ids: user.role_rows.map((one) => one.id),
+  role_ids: user.role_rows.map((roleRow) => roleRow.id),
   ...rest,
 })
 
@@ -195,7 +195,7 @@ describe('somebody who may write users and little else', () => {
     const climbed = await desk.put(
       `/users/${own.data.id}`,
       asEdit(own.data, {
-        role_ids: [...own.data.role_rows.map((one: { id: number }) => one.id), await role('Administrator')],
+        role_ids: [...own.data.role_rows.map((roleRow: { id: number }) => roleRow.id), await role('Administrator')],
       }),
     )
     expect([climbed.status, climbed.code]).toEqual([409, 'user_role_beyond'])

@@ -142,7 +142,7 @@ export async function restoreBackup(
       }
       const [kind, key = ''] = name.split('/')
       if (kind === 'tables') {
-        const table = manifest?.tables.find((one) => one.name === key)
+        const table = manifest?.tables.find((table) => table.name === key)
         if (!table) throw notABackupError('It holds a table that its manifest does not name')
         options.onProgress(`table ${key}`)
         await pipeline(

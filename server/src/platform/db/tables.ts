@@ -166,7 +166,8 @@ export function tableUse(text: string, catalog: Catalog): TableUse | undefined {
     const [operation, name] = write.split(' ') as [Operation, string]
     const relation = catalog.relations.get(name)
     for (const { events, columns, body } of relation?.triggers ?? []) {
-      const isSet = operation !== 'update' || columns.length === 0 || !names || columns.some((one) => names.has(one))
+      const isSet =
+        operation !== 'update' || columns.length === 0 || !names || columns.some((column) => names.has(column))
       if (events & eventBit[operation] && isSet) follow(body, false)
     }
     if (isKnown) return

@@ -31,7 +31,7 @@ export function callsWithin(tx: Tx, ctx: Ctx, bindings: readonly Binding[]): Cal
     write: (work) => work(tx),
   }
   return async (spec, { params, query, body }) => {
-    const binding = bindings.find((one) => one.spec.route === spec.route)
+    const binding = bindings.find((binding) => binding.spec.route === spec.route)
     if (!binding) throw new Error(`${spec.route} is not mounted`)
     const input = {
       params: parsePart(spec.params ?? nothing, params ?? {}),

@@ -122,6 +122,8 @@ function isRead(entry: unknown): entry is [string, TableRead['access'], boolean]
   if (!values) return false
   const [access, others] = values
   const permissions = [access].flat()
-  const isAccess = permissions.length > 0 && permissions.every((one) => typeof one === 'string' && one !== 'public')
+  const isAccess =
+    permissions.length > 0 &&
+    permissions.every((permission) => typeof permission === 'string' && permission !== 'public')
   return isAccess && typeof others === 'boolean'
 }

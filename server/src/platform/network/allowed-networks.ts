@@ -33,7 +33,7 @@ const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const network of networks.flatMap((one) => words[one] ?? [one])) {
+  for (const network of networks.flatMap((network) => words[network] ?? [network])) {
     const [address = '', bits] = network.split('/')
     const family = familyOf(address)
     list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)

@@ -178,7 +178,7 @@ describe('From the moment that a scan is heard until its answer is shown, nothin
     expect([...inThisGrid, 'features/fulfillment/station/station-layout.tsx'].toSorted()).toEqual(hearing.inGrids)
   })
 
-  it.each(screens.map((one) => [one.address, one] as const))(
+  it.each(screens.map((screen) => [screen.address, screen] as const))(
     '%s',
     async (address, { answers, codes, button, goOn }) => {
       const server = fakeServer({ 'GET /auth/me': () => me(), ...answers })

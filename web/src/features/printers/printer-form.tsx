@@ -108,7 +108,8 @@ export function PrinterForm(props: PrinterFormProps) {
   })
   const kind = useFieldValue(form, 'kind')
   // A driver of another version stays readable; saving takes one that is there.
-  const drivers = printer && !printerDrivers.some((one) => one === printer.driver) ? [printer.driver] : []
+  const drivers =
+    printer && !printerDrivers.some((printerDriver) => printerDriver === printer.driver) ? [printer.driver] : []
   return (
     <Form form={form}>
       <TextField form={form} name="name" autoComplete="off" />

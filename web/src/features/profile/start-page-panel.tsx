@@ -39,7 +39,7 @@ function StartPage({ profile }: { profile: DataOf<'GET /profile'> }) {
   const nameOf = (chosenPath: string) => {
     const path = chosenPath === '' ? byRoles : chosenPath
     if (path === lastStation) return t('start.last_station')
-    const choice = choices.find((one) => one.path === path)
+    const choice = choices.find((choice) => choice.path === path)
     return choice ? inLanguage(choice.label) : t('title')
   }
   const areas = [...new Set(choices.map(({ area }) => area))]

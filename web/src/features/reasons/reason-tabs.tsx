@@ -9,10 +9,10 @@ export function ReasonTabs({ list }: { list: ReasonList }) {
   return (
     <ListTabs
       label={t('choose_list')}
-      tabs={reasonLists.map((one) => ({
-        label: t(`lists.${one}`),
-        link: linkOptions({ to: '/setup/reasons', search: { list: one } }),
-        isCurrent: one === list,
+      tabs={reasonLists.map((reasonList) => ({
+        label: t(`lists.${reasonList}`),
+        link: linkOptions({ to: '/setup/reasons', search: { list: reasonList } }),
+        isCurrent: reasonList === list,
         count: undefined,
       }))}
     />

@@ -9,7 +9,9 @@ const inWords = (rules: ReturnType<typeof rulesIn>) =>
 test('the matrix has a cell for every permission, and the general one above finer ones', () => {
   const named = cells.map(({ action, subject }) => `${subject}.${action}`)
   expect(named).toEqual(expect.arrayContaining([...permissions]))
-  const general = permissions.filter((one) => /\.write\./.test(one)).map((one) => one.replace(/\.write\..*/, '.write'))
+  const general = permissions
+    .filter((permission) => /\.write\./.test(permission))
+    .map((permission) => permission.replace(/\.write\..*/, '.write'))
   expect(named.toSorted()).toEqual([...new Set([...permissions, ...general])].toSorted())
 })
 

@@ -41,7 +41,9 @@ export function StockInForm({ document, label, submit }: InFormProps) {
     guard: true,
     showValue: (field, value) => {
       if (field !== 'supplier_id') return undefined
-      return value === null ? t('no_supplier') : suppliers.find((one) => one.value === `${value as number}`)?.label
+      return value === null
+        ? t('no_supplier')
+        : suppliers.find((supplier) => supplier.value === `${value as number}`)?.label
     },
     submit: ({ expected_on: day, ...values }, base) => submit({ ...values, expected_on: day || null }, base.version),
   })

@@ -41,7 +41,7 @@ export function StockOutForm({ document, label, submit }: OutFormProps) {
     draftName: document ? `stock-out-${document.id}` : 'stock-out-new',
     guard: true,
     showValue: (field, value) =>
-      field === 'reason_id' ? reasons.find((one) => one.value === String(value))?.label : undefined,
+      field === 'reason_id' ? reasons.find((reason) => reason.value === String(value))?.label : undefined,
     submit: ({ reason_id: reason, ...values }, base) => submit({ ...values, reason_id: reason ?? 0 }, base.version),
   })
   const chosen = useFieldValue(form, 'reason_id')

@@ -27,7 +27,9 @@ export function StockChart({ variantId }: { variantId: number }) {
         <NativeSelect
           aria-label={t('chart.period')}
           value={days}
-          onChange={(event) => setDays(chartPeriods.find((one) => one === event.currentTarget.value) ?? '90')}
+          onChange={(event) =>
+            setDays(chartPeriods.find((chartPeriod) => chartPeriod === event.currentTarget.value) ?? '90')
+          }
           data={chartPeriods.map((value) => ({ value, label: t('chart.last', { days: value }) }))}
         />
       }
@@ -47,7 +49,7 @@ function Plots({ days }: { days: readonly StockDay[] }) {
   const t = useTexts('stock-info')
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
-  const highest = (key: 'on_hand' | 'consumed') => Math.max(0, ...days.map((one) => one[key]))
+  const highest = (key: 'on_hand' | 'consumed') => Math.max(0, ...days.map((day) => day[key]))
   const [highestOnHand, highestConsumed] = [highest('on_hand'), highest('consumed')]
   const y = (value: number, top: number) => plotHeight - (Math.max(0, value) / Math.max(1, top)) * (plotHeight - 6)
   const steps = days.map(({ on_hand: value }, i) => `${i === 0 ? 'M0' : ''}V${y(value, highestOnHand)}H${i + 1}`)
@@ -109,7 +111,7 @@ function PlotHead({ label, highest }: { label: string; highest: number }) {
 function DayTable({ days }: { days: readonly StockDay[] }) {
   const t = useTexts('stock-info')
   const changed = days
-    .filter((one, i) => one.consumed !== 0 || one.on_hand !== (days[i - 1]?.on_hand ?? 0))
+    .filter((day, i) => day.consumed !== 0 || day.on_hand !== (days[i - 1]?.on_hand ?? 0))
     .toReversed()
   return (
     <details>

@@ -15,8 +15,10 @@ const isSame = (one: Shown, other: Shown) =>
 
 /** `write` covers every `write.…`: those that come from the same roles need no line of their own. */
 function withoutCovered(permissions: readonly Shown[]): Shown[] {
-  const general = permissions.find((one) => actionOf(one) === 'write')
-  return permissions.filter((one) => one === general || !general || !isWrite(one) || !isSame(one, general))
+  const general = permissions.find((permission) => actionOf(permission) === 'write')
+  return permissions.filter(
+    (permission) => permission === general || !general || !isWrite(permission) || !isSame(permission, general),
+  )
 }
 
 const isWrite = (one: Shown) => actionOf(one).startsWith('write.')
@@ -37,7 +39,7 @@ export function PermissionsPanel({ user }: { user: UserDetail }) {
       : t('permissions.from', { action, roles })
   }
   const groups = Object.entries(subjectWords).flatMap(([subject, word]) => {
-    const own = withoutCovered(user.permissions.filter((one) => subjectOf(one) === subject))
+    const own = withoutCovered(user.permissions.filter((permission) => subjectOf(permission) === subject))
     return own.length === 0 ? [] : [[inLanguage(word), own] as const]
   })
   return (

@@ -74,7 +74,7 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
     draftName,
     guard: true,
     showValue: (field, value) => {
-      if (field === 'language') return languages.find((one) => one.value === (value ?? ''))?.label
+      if (field === 'language') return languages.find((language) => language.value === (value ?? ''))?.label
       if (field !== 'role_ids' || !Array.isArray(value)) return undefined
       return roles.flatMap((role) => (value.includes(role.id) ? [nameRole(role.name)] : [])).join(', ')
     },

@@ -16,7 +16,7 @@ export function findRecordPlace(
   canOpen: (screen: ScreenInfo) => boolean,
   record: { noun: string; id: number; name: string },
 ): RecordPlace | null {
-  const screen = screens.find((one) => one.shows?.noun === record.noun && canOpen(one))
+  const screen = screens.find((screen) => screen.shows?.noun === record.noun && canOpen(screen))
   if (!screen?.shows) return null
   const { key, byName } = screen.shows
   const path = screen.path.replace('$id', String(record.id))

@@ -48,8 +48,8 @@ export interface CountedScans<O extends ScanOutcome> {
 
 /** Without one scan of this code: each other one is of other goods. */
 const without = (scans: readonly UncountedScan[], code: string) => {
-  const first = scans.find((one) => one.code === code)
-  return scans.filter((one) => one !== first)
+  const first = scans.find((scan) => scan.code === code)
+  return scans.filter((scan) => scan !== first)
 }
 /** One that the server is being asked about locks the acts of the screen for that moment. */
 const isNotSent: ReadonlySet<StoredScan['state']> = new Set(['waiting', 'offered'])

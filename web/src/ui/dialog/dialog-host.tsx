@@ -111,8 +111,8 @@ function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
           withAsterisk
         >
           <Stack gap={8} mt={8}>
-            {reasons.map((one) => (
-              <Radio key={one.value} value={one.value} label={one.label} />
+            {reasons.map((reason) => (
+              <Radio key={reason.value} value={reason.value} label={reason.label} />
             ))}
           </Stack>
         </ChoiceField>

@@ -126,9 +126,9 @@ export function createGridStore(options: GridStoreOptions) {
     setCell: ({ row, column }: CellPlace, text: string) =>
       write(rows.map((one) => (one.id === row ? { ...one, cells: { ...one.cells, [column]: text } } : one))),
     setColumn: (column: string, text: string) =>
-      write(rows.map((one) => (one.isOff ? one : { ...one, cells: { ...one.cells, [column]: text } }))),
+      write(rows.map((row) => (row.isOff ? row : { ...row, cells: { ...row.cells, [column]: text } }))),
     setOff: (ids: ReadonlySet<string>, isOff: boolean) =>
-      write(rows.map((one) => (ids.has(one.id) ? { ...one, isOff } : one))),
+      write(rows.map((row) => (ids.has(row.id) ? { ...row, isOff } : row))),
     paste: (place: CellPlace, block: readonly (readonly string[])[]): PastedBlock => {
       const pasted = pasteBlock(rows, columns, indexOf(place), block)
       write(pasted.rows)

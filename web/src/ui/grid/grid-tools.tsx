@@ -18,7 +18,7 @@ export function GridTools({ store, columns, rows }: GridToolsProps) {
   const t = useTexts('grid')
   const [key, setKey] = useState(columns[0]?.key ?? '')
   const [text, setText] = useState('')
-  const column = columns.find((one) => one.key === key)
+  const column = columns.find((column) => column.key === key)
   const isFlag = column?.kind === 'flag'
   return (
     <div className={css.tools} role="group" aria-label={t('whole_column')}>

@@ -47,7 +47,7 @@ function isLockedNow(): boolean {
   if (locks.size === 0) return false
   // Where people don't scan, single keys are shortcuts.
   const isHearing = hearing.get() === 'code' || (hearing.get() === 'keys' && isScreenScanning.get())
-  return isHearing || unanswered !== null || [...locks].some((one) => one())
+  return isHearing || unanswered !== null || [...locks].some((lock) => lock())
 }
 
 /**

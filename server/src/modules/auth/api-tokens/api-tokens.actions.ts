@@ -128,7 +128,7 @@ function assertEndsInTime(lastDay: string, day: string): void {
  * which locks users before tokens too, then finds the token. Throws if this user can't be a sponsor.
  */
 async function lockSponsor(tx: Tx, ctx: Ctx, id: number): Promise<SponsorChoice> {
-  const sponsor = (await lockSponsors(tx, [ctx.user.id, id])).find((one) => one.id === id)
+  const sponsor = (await lockSponsors(tx, [ctx.user.id, id])).find((sponsor) => sponsor.id === id)
   if (!sponsor) throw fieldRefusal('sponsor_id', 'api_token_sponsor_unknown')
   return sponsor
 }

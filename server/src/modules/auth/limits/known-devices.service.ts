@@ -129,7 +129,7 @@ function writeEntries(
 ): string {
   const marked = [
     { nonce, issuedSeconds, mac: computeMac(serverKey, account, nonce, issuedSeconds) },
-    ...entries.filter((one) => one !== replaced),
+    ...entries.filter((entry) => entry !== replaced),
   ]
   return marked
     .slice(0, maxAccounts)

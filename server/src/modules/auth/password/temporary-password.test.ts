@@ -53,7 +53,7 @@ describe('a temporary password set on the server', () => {
     await sql(`insert into users (email, name) values ('invited@factory.example', 'Ivy Invited')`)
     await sql(`insert into users (kind, email, name) values ('machine', 'x@machine.invalid', 'Print agent')`)
     const emails = ['nobody@factory.example', 'viewer@demo.platen', 'invited@factory.example', 'x@machine.invalid']
-    const outcomes = await Promise.all(emails.map(async (one) => (await reset(one)).outcome))
+    const outcomes = await Promise.all(emails.map(async (email) => (await reset(email)).outcome))
     expect(outcomes).toEqual(['unknown', 'deactivated', 'never_signed_in', 'unknown'])
     expect((await sql('select from users where must_change_password')).rowCount).toBe(0)
   })

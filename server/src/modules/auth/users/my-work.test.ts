@@ -15,5 +15,5 @@ test('a person sees where they worked and how many pieces they handled in each s
   // The pieces of tests are moved by the system user.
   const { stations, today } = await readMyWork(await here.floor.site.system())
   expect(today).toMatchObject({ labels_printed: 2, packed: 2, rejected: 0 })
-  expect(stations.map((one) => one.kind)).toContain('packaging')
+  expect(stations.map((station) => station.kind)).toContain('packaging')
 })

@@ -72,7 +72,7 @@ export async function rejectPiece(
     await assertLabelSettled(tx, piece.order_id)
     // Assumed: a piece of a held order can't be rejected until the hold is lifted.
     if (piece.stage !== body.expected_stage || piece.held) throw await moveRefusal(tx, ctx, piece.id, at)
-    const reason = (await readRejectReasons(tx)).find((one) => one.id === body.reason_id)
+    const reason = (await readRejectReasons(tx)).find((rejectReason) => rejectReason.id === body.reason_id)
     if (!reason) throw refusal('reason_unknown')
     if (reason.needs_text && body.note === '') {
       throw refusal('reason_needs_text', {}, { fields: { note: fieldTexts.required } })

@@ -24,7 +24,7 @@ function printBatch(body: object, station?: number) {
 }
 
 async function readDocumentBytes(batch: { documents: { id: number; kind: string }[] }, kind: string): Promise<Buffer> {
-  const id = batch.documents.find((one) => one.kind === kind)?.id
+  const id = batch.documents.find((document) => document.kind === kind)?.id
   return (await here.at.print_barcode.get(`/documents/${id}/file`)).bytes
 }
 

@@ -216,7 +216,7 @@ describe('many pieces at once', () => {
     expect(status).toBe(200)
     expect([data.sent, data.of]).toEqual([2, 7])
     const failures = Object.fromEntries(
-      data.failures.map((one: { barcode: string; code: string }) => [one.barcode, one.code]),
+      data.failures.map((failure: { barcode: string; code: string }) => [failure.barcode, failure.code]),
     )
     expect(failures).toEqual({
       '12345': 'barcode_half',
@@ -225,7 +225,7 @@ describe('many pieces at once', () => {
       [printed.barcode]: 'piece_already_printed',
       '999999999': 'not_found',
     })
-    expect(data.failures.every((one: { message: string }) => one.message.endsWith('.'))).toBe(true)
+    expect(data.failures.every((failure: { message: string }) => failure.message.endsWith('.'))).toBe(true)
     expect(await readJobs(order.piece_ids[1] ?? 0)).toEqual(['front queued', 'back queued'])
   })
 
@@ -237,7 +237,7 @@ describe('many pieces at once', () => {
       "update order_items set personalisation = 'Name: Zoë' where id = (select item_id from pieces where id = $1)"
     await here.floor.site.database.pool.query(text, [own])
     const { data: groups } = await here.at.print_design.get('/fulfillment/print-design/designs')
-    const group = groups.find((one: { piece_ids: number[] }) => one.piece_ids.includes(plain ?? 0))
+    const group = groups.find((group: { piece_ids: number[] }) => group.piece_ids.includes(plain ?? 0))
     expect(group.piece_ids).not.toContain(own)
     expect(group.with_text).toBe(1)
     const { data } = await printMany({ piece_ids: [own, plain] })

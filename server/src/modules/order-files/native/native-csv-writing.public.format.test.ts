@@ -152,7 +152,7 @@ describe('an order in our own CSV format', () => {
     expect(text).toContain(',Name on shirt: 7,')
     const cleared = text.replace(/Personalization: 007/, 'Personalization: ')
     expect(read(cleared)[0]?.lines[0]?.personalisation).toBe('')
-    expect(read(text)[0]?.lines.map((one) => one.personalisation)).toEqual(texts)
+    expect(read(text)[0]?.lines.map((line) => line.personalisation)).toEqual(texts)
   })
 
   it('has texts to print that are the same where somebody renamed or chose their columns', () => {

@@ -31,7 +31,8 @@ const read = (text: string | Buffer) => {
   if ('refused' in file) throw new Error(file.refused.code)
   return file
 }
-const recordsOf = (...changes: Record<string, string>[]) => read(fileOf(...changes.map((one) => rowOf(one)))).records
+const recordsOf = (...changes: Record<string, string>[]) =>
+  read(fileOf(...changes.map((change) => rowOf(change)))).records
 const orderOf = (record: ReadRecord | undefined): IncomingOrder => {
   if (record?.kind !== 'order') throw new Error(JSON.stringify(record))
   return record.order

@@ -109,7 +109,7 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
     quantity: isRead ? quantity : null,
     design_front: readKey(unusable, line, 'design_front'),
     design_back: readKey(unusable, line, 'design_back'),
-    personalization: texts.filter((one) => one !== '').join('\n'),
+    personalization: texts.filter((text) => text !== '').join('\n'),
     unusable,
   }
 }

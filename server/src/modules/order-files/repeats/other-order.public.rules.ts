@@ -65,12 +65,13 @@ export function doubtUnreadableVersion(
   versions: readonly IncomingOrder[],
   unreadable: ReadonlyMap<string, Pick<UnreadableRecord, 'line_numbers'>>,
 ): void {
-  for (const one of versions) {
-    const byId = one.id_in_file ? unreadable.get(`id ${one.external_id}`) : undefined
-    const other = unreadable.get(`number ${one.number_key}`) ?? byId
-    if (!other || one.source_state !== 'open' || one.doubts.some(({ code }) => code === 'doubt_versions')) continue
-    const values = { first: one.line_numbers[0] ?? 0, line: other.line_numbers[0] ?? 0 }
-    one.doubts.push({ field: '', code: 'doubt_version_unreadable', values, lines: [values.first, values.line] })
+  for (const version of versions) {
+    const byId = version.id_in_file ? unreadable.get(`id ${version.external_id}`) : undefined
+    const other = unreadable.get(`number ${version.number_key}`) ?? byId
+    if (!other || version.source_state !== 'open' || version.doubts.some(({ code }) => code === 'doubt_versions'))
+      continue
+    const values = { first: version.line_numbers[0] ?? 0, line: other.line_numbers[0] ?? 0 }
+    version.doubts.push({ field: '', code: 'doubt_version_unreadable', values, lines: [values.first, values.line] })
   }
 }
 

@@ -26,13 +26,15 @@ export function doubtUncounted(found: RecordFindings, row: OrderRows['uncounted'
  */
 export function doubtVersions(versions: readonly ReadRecord[]): readonly ReadRecord[] {
   if (versions.length === 1) return versions
-  const times = new Set(versions.flatMap((one) => (one.kind === 'order' ? (one.order.source_updated_at ?? []) : [])))
+  const times = new Set(
+    versions.flatMap((version) => (version.kind === 'order' ? (version.order.source_updated_at ?? []) : [])),
+  )
   if (times.size === versions.length) return versions
-  const [first = 0, ...others] = versions.flatMap((one) => linesOf(one)[0] ?? [])
+  const [first = 0, ...others] = versions.flatMap((version) => linesOf(version)[0] ?? [])
   const line = others.at(-1) ?? first
-  for (const one of versions) {
-    if (one.kind === 'unreadable') continue
-    one.order.doubts.push({ field: '', code: 'doubt_versions', values: { first, line }, lines: [first, line] })
+  for (const version of versions) {
+    if (version.kind === 'unreadable') continue
+    version.order.doubts.push({ field: '', code: 'doubt_versions', values: { first, line }, lines: [first, line] })
   }
   return versions
 }

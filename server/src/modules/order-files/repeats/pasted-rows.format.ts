@@ -197,7 +197,7 @@ class Block {
       if (first !== undefined) return { first, line: row.line, isSame: true }
     }
     const [first] = this.lineOf.values()
-    const row = rows.find((one) => this.goodsOf(one).length > 0)
+    const row = rows.find((row) => this.goodsOf(row).length > 0)
     return isPasted && first !== undefined && row ? { first, line: row.line, isSame: false } : null
   }
 

@@ -132,8 +132,8 @@ describe('an order that a file has several times', () => {
   ])('is in doubt with %j later in a file without times: %s', (change, isDoubted) => {
     const doubts = (...times: (string | null)[]) => {
       const versions = times.map((time, at) => given('#1', '77', { ...(at > 0 && change), source_updated_at: time }))
-      return mergeRepeatedOrders(versions, 'Name').map((one) =>
-        one.kind === 'order' ? one.order.doubts.map(({ code }) => code) : one.problems,
+      return mergeRepeatedOrders(versions, 'Name').map((merged) =>
+        merged.kind === 'order' ? merged.order.doubts.map(({ code }) => code) : merged.problems,
       )
     }
     const expected = isDoubted ? ['doubt_versions'] : []

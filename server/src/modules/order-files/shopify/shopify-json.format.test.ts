@@ -8,7 +8,9 @@ const order = {
   shipping_address: { name: 'Kim', address1: '1 Main St', city: 'Ottawa', zip: 'K1A 0B1', country_code: 'CA' },
 }
 const read = (...changes: object[]) => {
-  const file = readOrderFile(Buffer.from(JSON.stringify({ orders: changes.map((one) => ({ ...order, ...one })) })))
+  const file = readOrderFile(
+    Buffer.from(JSON.stringify({ orders: changes.map((change) => ({ ...order, ...change })) })),
+  )
   if ('refused' in file) throw new Error(file.refused.code)
   return file.records.map((record) => {
     if (record.kind === 'unreadable') return record.problems.map(({ code }) => code).join(' ')

@@ -114,7 +114,7 @@ describe('a line without a SKU', () => {
     ['WooCommerce', 'Item Weight'],
     ['a mapped table', 'Weight'],
   ])('makes nothing in %s where others have a weight and it has none', (name, column) => {
-    const format = tableFormats.find((one) => one.name === name)
+    const format = tableFormats.find((tableFormat) => tableFormat.name === name)
     if (!format) throw new Error(name)
     const weigh = (weights: readonly string[]) =>
       withLine(format, 'Support our team').map((row, at) => ({ ...row, [column]: weights[at] ?? '' }))

@@ -32,7 +32,7 @@ function only(records: readonly ReadRecord[]): string {
 
 /** What is read of a table whose rows have further cells, each row its own. */
 function read(name: string, cells: readonly ExportRow[], chooseAll = true, days?: DayOrder): string {
-  const format = tableFormats.find((one): one is TableFormat => one.name === name)
+  const format = tableFormats.find((tableFormat): tableFormat is TableFormat => tableFormat.name === name)
   if (!format) throw new Error(name)
   const { lines } = givenExportOrder()
   const given = givenExportOrder({ lines: lines.slice(0, cells.length) })

@@ -45,7 +45,7 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
     // A refund of nothing takes a line away, too.
     state: { ...state, partly_refunded: state.partly_refunded || refunds.length > 0 },
     status,
-    refunds: refunds.map((one) => ({ name: 'refunds', text: written(one, 'total', 'amount').text })),
+    refunds: refunds.map((refund) => ({ name: 'refunds', text: written(refund, 'total', 'amount').text })),
     without_refunded: false,
     currency: written(order, 'currency'),
     subtotal: { name: 'subtotal', text: '' },

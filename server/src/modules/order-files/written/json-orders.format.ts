@@ -48,7 +48,7 @@ export function readJsonOrders(
   zone: string,
 ): ReadOrderFile | RefusedFile {
   const objects = entries.filter(isObject)
-  const lacking = layout.required.filter((names) => !objects.some((one) => names.some((name) => name in one)))
+  const lacking = layout.required.filter((names) => !objects.some((object) => names.some((name) => name in object)))
   if (lacking.length > 0)
     return lackingColumns(
       layout.system,
@@ -218,7 +218,7 @@ export function findEntries({ value, repeated }: Pick<JsonText, 'value' | 'repea
     return isWrapped ? value.flatMap((entry) => (isObject(entry) ? (entry.node ?? []) : [])) : value
   }
   if (!isObject(value) || depth === 0) return []
-  const name = lists.find((one) => typeof value[one] === 'object' && value[one] !== null)
+  const name = lists.find((list) => typeof value[list] === 'object' && value[list] !== null)
   if (name === undefined) return [value]
   if (repeated.get(value)?.has(name)) return null
   return findEntries({ value: value[name] ?? null, repeated }, depth - 1)

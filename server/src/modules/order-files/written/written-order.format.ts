@@ -35,7 +35,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
   const placed = setting.times.read(found.fatal, order.placed.name, order.placed.text)
   const { changed: touched } = order
   const changed = saysNothing(touched.text) ? null : setting.times.read(found.warnings, touched.name, touched.text)
-  const refunds = order.refunds.flatMap((one) => amount(one) ?? [])
+  const refunds = order.refunds.flatMap((refund) => amount(refund) ?? [])
   // Some stores write what they gave back as a negative amount.
   const refunded = refunds.length === 0 ? null : refunds.reduce((sum, minor) => sum + Math.abs(minor), 0)
   judgeState(found, order, refunded ?? readNetLess(order, currency, setting), currency)

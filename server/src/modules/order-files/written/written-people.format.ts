@@ -45,9 +45,12 @@ export function readWrittenPeople(
   checkPostalCode(found, codeOf.name, country, postalCode)
   const part = (name: Exclude<AddressPart, 'country' | 'postal_code'>) => text(address[name], limits[name])
   const customers = [order.bill_to.name, order.customer, order.ship_to.name]
-  const phone = order.phones.find((one) => one.text.trim() !== '')
+  const phone = order.phones.find((phone) => phone.text.trim() !== '')
   return {
-    customer_name: nameOf(customers.find((one) => one.text.trim() !== '') ?? order.customer, limits.customer_name),
+    customer_name: nameOf(
+      customers.find((customer) => customer.text.trim() !== '') ?? order.customer,
+      limits.customer_name,
+    ),
     email: text(order.email, limits.email),
     phone: phone ? digits(phone, limits.phone) : '',
     ship_to_name: nameOf(address.name, limits.name),

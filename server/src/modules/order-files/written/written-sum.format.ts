@@ -85,7 +85,7 @@ export function doubtUnreadable(
     !/^(?:[-–—]|n\/?a|null|none|nan|[+-]?\d+[.,]\d{3,})?$/i.test(one.text.trim()) && amount(one) === null
   // A price may be a fraction of a cent; in a sum, three digits may be thousands.
   const isThousands = (one: Written) => /^[+-]?\d{1,3}[.,]\d{3}$/.test(one.text.trim()) && amount(one) === null
-  const sum = sums.find((one) => isUnreadable(one) || isThousands(one))
+  const sum = sums.find((sum) => isUnreadable(sum) || isThousands(sum))
   const isPriced = prices.some((price) => amount(price) !== null)
   const unreadable = sum ?? (isPriced ? undefined : prices.find(isUnreadable))
   if (!unreadable) return

@@ -30,7 +30,7 @@ export function mapSkuOfItem(ctx: Ctx, orderId: number, itemId: number, meaning:
     const { number } = order
     if (order.status !== 'failed' && !waiting) throw refusal('order_not_failed', { number })
     const { items } = await readStoredOrder(tx, orderId)
-    const item = items.find((one) => one.id === itemId)
+    const item = items.find((item) => item.id === itemId)
     if (!item) throw refusal('not_found')
     const isItem = (line: { external_line_id: string }) => line.external_line_id === item.external_line_id
     const wanted = order.status === 'failed' ? item : newest?.lines.find(isItem)

@@ -101,7 +101,7 @@ test('a newer version can lower a line whose print area is gone; a higher quanti
   const fewer = await importNewerVersion(number, bag.line(3))
   expect(fewer).toMatchObject({ outcome: 'updated', remarks: [{ field: 'lines.1.quantity', code: 'changed_value' }] })
   expect(
-    (await look(order.id)).items[0].pieces.filter((one: { stage: string }) => one.stage !== 'cancelled'),
+    (await look(order.id)).items[0].pieces.filter((piece: { stage: string }) => piece.stage !== 'cancelled'),
   ).toHaveLength(3)
   const more = await importNewerVersion(number, bag.line(6))
   expect(more).toMatchObject({ outcome: 'updated', remarks: [{ code: 'change_area_gone' }] })
@@ -153,7 +153,7 @@ test('a labeled piece is printed, rejected and replaced as ordered, although its
     disposition: 'scrap',
   })
   expect(rejected.status).toBe(200)
-  const replacement = readPieces(await look(order.id)).find((one) => one.stage === 'waiting_barcode')
+  const replacement = readPieces(await look(order.id)).find((piece) => piece.stage === 'waiting_barcode')
   if (!replacement) throw new Error('a replacement')
   await takePieces(here.floor, [replacement], 'barcode_printed')
   for (const area of ['front', 'back']) {

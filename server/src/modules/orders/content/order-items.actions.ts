@@ -40,7 +40,7 @@ export function editItem(
     const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)
     const { content, items } = await readStoredOrder(tx, orderId)
-    const at = items.findIndex((one) => one.id === itemId)
+    const at = items.findIndex((item) => item.id === itemId)
     const item = items[at]
     const line = content.lines[at]
     if (!item || !line) throw refusal('not_found')

@@ -124,7 +124,7 @@ function addressesOf({ route, query }: EndpointSpec, partsOf: Awaited<ReturnType
   const parts = partsOf(path)
   let addresses = [path]
   for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
-    addresses = addresses.flatMap((one) => (parts[name] ?? []).map((part) => one.replace(`:${name}`, part)))
+    addresses = addresses.flatMap((address) => (parts[name] ?? []).map((part) => address.replace(`:${name}`, part)))
   }
   const taken = Object.keys(query?.shape ?? {})
   const asked = {
@@ -134,9 +134,9 @@ function addressesOf({ route, query }: EndpointSpec, partsOf: Awaited<ReturnType
   }
   const words = Object.entries(asked).filter(([name]) => taken.includes(name))
   const searched = path === '/orders' || path.endsWith('/csv') ? Object.values(contacts.first) : []
-  return addresses.flatMap((one) => [
-    `${one}?${new URLSearchParams(words).toString()}`,
-    ...searched.map((text) => `${one}?${new URLSearchParams({ search: text }).toString()}`),
+  return addresses.flatMap((address) => [
+    `${address}?${new URLSearchParams(words).toString()}`,
+    ...searched.map((text) => `${address}?${new URLSearchParams({ search: text }).toString()}`),
   ])
 }
 

@@ -70,7 +70,7 @@ export function reshipOrder(
     const { items } = await readStoredOrder(tx, orderId)
     const units = sumUnitsByItem(wanted)
     for (const [itemId, quantity] of units) {
-      const item = items.find((one) => one.id === itemId)
+      const item = items.find((item) => item.id === itemId)
       if (!item) throw refusal('not_found')
       if (isNeverMade(item)) throw refusal('item_never_made', { sku: item.sku })
       const left = item.quantity - item.cancelled_quantity
@@ -93,7 +93,7 @@ export function reshipOrder(
       items.flatMap((item) => item.variant_id ?? []),
     )
     const pieceItems = copied.flatMap(({ from_item_id, item_id }) => {
-      const item = items.find((one) => one.id === from_item_id)
+      const item = items.find((item) => item.id === from_item_id)
       const quantity = units.get(from_item_id) ?? 0
       return item ? [{ ...item, item_id, quantity }] : []
     })

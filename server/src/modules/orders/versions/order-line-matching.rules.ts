@@ -45,7 +45,7 @@ export function matchLines(before: OrderContent, after: OrderContent, stored: re
   const found = new Map<IncomingLine, IncomingLine>()
   const paired = new Set<IncomingLine>()
   for (const [known, keyOf] of listRounds(before.lines, former, bySourceIds)) {
-    for (const line of after.lines.filter((one) => !found.has(one))) {
+    for (const line of after.lines.filter((line) => !found.has(line))) {
       const partner = known.find((one) => !paired.has(one) && keyOf(one) === keyOf(line))
       if (!partner) continue
       found.set(line, partner)

@@ -181,7 +181,7 @@ async function changeLines(tx: Tx, audit: AuditContext, order: LockedOrder, plan
     return resolved
   }
   for (const { external_line_id, wanted: line } of plan.lines) {
-    const at = content.lines.findIndex((one) => one === findLine(content.lines, external_line_id))
+    const at = content.lines.findIndex((line) => line === findLine(content.lines, external_line_id))
     const item = items[at]
     if (!item) throw new Error(`the plan names a line ${external_line_id} that is not in the order`)
     if (line.quantity === 0) await removeItem(tx, audit, order, item)

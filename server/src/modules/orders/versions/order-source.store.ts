@@ -17,7 +17,7 @@ export async function saveSource(
   source: { content: unknown; updated_at: string | null; waiting: unknown },
 ): Promise<void> {
   const sets = sourceColumns.flatMap((column) => {
-    const change = changes.find((one) => one.field === column)
+    const change = changes.find((change) => change.field === column)
     return change ? [sql`${raw(column)} = ${change.to}`] : []
   })
   const kept = [

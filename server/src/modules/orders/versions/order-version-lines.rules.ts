@@ -135,7 +135,7 @@ interface Obstacles {
 function planPair(before: IncomingLine, after: IncomingLine, current: CurrentOrder, obstacles: Obstacles): PairPlan {
   const id = before.external_line_id
   const now = findLine(current.content.lines, id)
-  const items = current.items.filter((one) => one.external_line_id === id)
+  const items = current.items.filter((item) => item.external_line_id === id)
   const item = items.find(({ living }) => living > 0) ?? items[0]
   const judged: PairPlan = { change: null, kept: [], late: [] }
   // This line came too late earlier and was reported then, so it has no item.

@@ -335,7 +335,7 @@ describe('any newer version of an order whose pieces all wait', () => {
         const plan = readChanges(next, { last })
         expect([plan.kept, plan.late]).toEqual([[], []])
         const changed = last.lines.map(
-          (one) => plan.lines.find((change) => change.external_line_id === one.external_line_id)?.wanted ?? one,
+          (line) => plan.lines.find((change) => change.external_line_id === line.external_line_id)?.wanted ?? line,
         )
         const applied = {
           ...last,
@@ -344,9 +344,9 @@ describe('any newer version of an order whose pieces all wait', () => {
         }
         expect(isSameContent(applied, next)).toBe(true)
         expect(isSameContent(plan.source, next)).toBe(true)
-        const ids = applied.lines.map((one) => one.external_line_id)
+        const ids = applied.lines.map((line) => line.external_line_id)
         expect(new Set(ids).size).toBe(ids.length)
-        expect(ids.toSorted()).toEqual(plan.source.lines.map((one) => one.external_line_id).toSorted())
+        expect(ids.toSorted()).toEqual(plan.source.lines.map((line) => line.external_line_id).toSorted())
       }),
       { numRuns: 500 },
     )

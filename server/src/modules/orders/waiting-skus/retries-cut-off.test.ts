@@ -42,7 +42,7 @@ const readRetry = async (id: number, by = desk) => (await by.get(`/waiting-skus/
 async function givenFailed(line: GivenLine, count: number, on = site, of_ = store): Promise<number[]> {
   const records = Array.from({ length: count }, () => buildOrderRecord({ lines: [line] }))
   const { lines } = await importOrders(on, of_, records)
-  const ids = lines.map((one: { order: { id: number } }) => one.order.id)
+  const ids = lines.map((line: { order: { id: number } }) => line.order.id)
   return ids.toSorted((a: number, b: number) => a - b)
 }
 

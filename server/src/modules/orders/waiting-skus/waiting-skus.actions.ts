@@ -49,7 +49,7 @@ export async function queueSkuRetries(
   const free = new Set(plain.filter((sku) => !counts.has(skuKey(sku))))
   // An order that is being imported now may still come to wait.
   if (free.size > 0) await queueRetry(tx, ctx, { store_id: storeId, skus: [...free] })
-  for (const sku of skus.filter((one) => !free.has(one))) {
+  for (const sku of skus.filter((sku) => !free.has(sku))) {
     const selection = { store_id: storeId, ...(isPattern(sku) ? { sku_pattern: sku } : { skus: [sku] }) }
     const waiting = counts.get(skuKey(sku)) ?? (await countOrdersToRetry(tx, selection))
     await queueRetry(tx, ctx, selection, waiting === 0 ? null : { store_id: storeId, sku, waiting })

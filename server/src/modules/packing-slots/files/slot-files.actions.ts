@@ -38,7 +38,7 @@ export const slotFileKind: FileKind<Ctx> = {
  */
 async function saveSlots(tx: Tx, ctx: Ctx, slots: readonly Parsed[]): Promise<RowProblem[]> {
   const isLeaving = ({ row }: Parsed) => row.values.archived === true
-  const inOrder = [...slots.filter(isLeaving), ...slots.filter((one) => !isLeaving(one))]
+  const inOrder = [...slots.filter(isLeaving), ...slots.filter((slot) => !isLeaving(slot))]
   const save = (some: readonly Parsed[]) => saveParsed(tx, some, sameName, (row, body) => saveSlot(ctx, row, body))
   const problems = await save(inOrder)
   const refused = new Set(problems.map(({ line }) => line))

@@ -17,8 +17,8 @@ interface Lane {
 
 async function productNow(code: string) {
   const lanes: Lane[] = (await manager.get('/product-priorities')).data
-  const lane = lanes.find((one) => one.products.some((product) => product.code === code))
-  const product = lane?.products.find((one) => one.code === code)
+  const lane = lanes.find((lane) => lane.products.some((product) => product.code === code))
+  const product = lane?.products.find((product) => product.code === code)
   if (!lane || !product) throw new Error(`${code} is in no lane`)
   return { ...product, priority: lane.priority }
 }
@@ -43,7 +43,7 @@ test('a product that moves into a lane takes its pieces along and renumbers no o
   expect((await preview(100)).data).toMatchObject({ first_then: 3, overtaken: 0, overtaking: 0 })
 
   const { status, data } = await manager.put(`/product-priorities/${id}`, { version, priority: 50 })
-  expect([status, data.map((lane: Lane) => [lane.priority, lane.products.map((one) => one.code)])]).toEqual([
+  expect([status, data.map((lane: Lane) => [lane.priority, lane.products.map((product) => product.code)])]).toEqual([
     200,
     [
       [50, ['MUG']],

@@ -53,11 +53,11 @@ async function findSupplierErrors(
   before: ReadonlyMap<number, VariantRecord>,
   found: Record<string, FieldText>,
 ): Promise<void> {
-  const chosen = rows.flatMap(({ values }) => values.suppliers?.map((one) => one.supplier_id) ?? [])
+  const chosen = rows.flatMap(({ values }) => values.suppliers?.map((supplier) => supplier.supplier_id) ?? [])
   const usable = await lockChosen(tx, suppliers, chosen)
   for (const [at, { id, values }] of rows.entries()) {
-    const ids = values.suppliers?.map((one) => one.supplier_id) ?? []
-    const old = (id === null ? undefined : before.get(id))?.suppliers.map((one) => one.supplier_id) ?? []
+    const ids = values.suppliers?.map((supplier) => supplier.supplier_id) ?? []
+    const old = (id === null ? undefined : before.get(id))?.suppliers.map((supplier) => supplier.supplier_id) ?? []
     for (const [line, supplierId] of ids.entries()) {
       const cell = `variants.${at}.suppliers.${line}.supplier_id`
       if (!usable.has(supplierId) && !old.includes(supplierId)) found[cell] = toCellError(suppliers.unknown)

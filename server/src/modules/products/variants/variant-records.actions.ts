@@ -144,8 +144,8 @@ export function editVariants(ctx: Ctx, edits: VariantEdit[]): Promise<VariantRec
     for (const archived of [true, false]) {
       const switched = changed((row, old) => row.archived === archived && old.archived !== archived)
       await store.saveArchivedVariants(tx, switched, archived)
-      const rowsNow = (await readVariantsWithFields(tx, { ids: switched })).map((one) => ({
-        ...one,
+      const rowsNow = (await readVariantsWithFields(tx, { ids: switched })).map((variant) => ({
+        ...variant,
         before: null,
         after: {},
       }))
@@ -200,7 +200,7 @@ async function withSearchTexts(tx: Tx, rows: readonly GivenVariant[]): Promise<s
   return mapInSlices(rows, ({ product_id: productId, values }) => ({
     ...values,
     search_text: toVariantSearchText(
-      { ...values, case_gtins: values.case_barcodes.map((one) => one.barcode) },
+      { ...values, case_gtins: values.case_barcodes.map((caseBarcode) => caseBarcode.barcode) },
       texts.get(productId) ?? '',
     ),
   }))

@@ -74,7 +74,9 @@ export async function saveCaseBarcodes(
   ids: readonly number[],
   rows: readonly Pick<VariantValues, 'case_barcodes'>[],
 ): Promise<void> {
-  const cases = rows.flatMap((row, at) => row.case_barcodes.map((one) => ({ ...one, variant_id: ids[at] ?? 0 })))
+  const cases = rows.flatMap((row, at) =>
+    row.case_barcodes.map((caseBarcode) => ({ ...caseBarcode, variant_id: ids[at] ?? 0 })),
+  )
   await tx.run(sql`delete from variant_case_barcodes where variant_id = any(${ids}::bigint[])`)
   await tx.run(sql`
     insert into variant_case_barcodes (gtin14, variant_id, barcode, pack_quantity)
@@ -91,16 +93,16 @@ export async function saveSuppliers(
 ): Promise<void> {
   const given = rows.flatMap(({ suppliers }, at) => (suppliers ? [{ variant_id: ids[at] ?? 0, suppliers }] : []))
   const lines = given.flatMap(({ variant_id, suppliers }) =>
-    suppliers.map((one, at) => ({ ...one, variant_id, position: at + 1 })),
+    suppliers.map((supplier, at) => ({ ...supplier, variant_id, position: at + 1 })),
   )
   await tx.run(sql`
     delete from variant_suppliers where variant_id = any(${given.map((one) => one.variant_id)}::bigint[])`)
   await tx.run(sql`
     insert into variant_suppliers (variant_id, supplier_id, position, supplier_sku, cost_minor)
     select variant_id, supplier_id, position, supplier_sku, cost_minor
-    from unnest(${lines.map((one) => one.variant_id)}::bigint[], ${lines.map((one) => one.supplier_id)}::bigint[],
-      ${lines.map((one) => one.position)}::int[], ${lines.map((one) => one.supplier_sku)}::text[],
-      ${lines.map((one) => one.cost_minor)}::int[])
+    from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.supplier_id)}::bigint[],
+      ${lines.map((line) => line.position)}::int[], ${lines.map((line) => line.supplier_sku)}::text[],
+      ${lines.map((line) => line.cost_minor)}::int[])
       as s (variant_id, supplier_id, position, supplier_sku, cost_minor)`)
 }
 

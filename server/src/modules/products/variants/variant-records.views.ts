@@ -72,7 +72,9 @@ export function toHistoryValues(variant: VariantRecord): RecordValues {
   return {
     ...values,
     printer_tag: tag?.code ?? null,
-    suppliers: suppliers.map((one) => [one.code, one.supplier_sku, one.cost_minor ?? ''].join(' ').trim()),
+    suppliers: suppliers.map((supplier) =>
+      [supplier.code, supplier.supplier_sku, supplier.cost_minor ?? ''].join(' ').trim(),
+    ),
     case_barcodes: cases.map((one) => `${one.barcode} × ${one.pack_quantity}`),
   }
 }

@@ -24,7 +24,7 @@ const head = 'position,store,countries,min_weight_g,max_weight_g,service_asked,s
 
 async function choice() {
   const { data } = await admin.get('/shipping-rules')
-  const vendor = (id: number | null) => data.vendors.find((one: { id: number }) => one.id === id)?.name ?? null
+  const vendor = (id: number | null) => data.vendors.find((vendor: { id: number }) => vendor.id === id)?.name ?? null
   return {
     rules: data.rules.map((rule: { vendor_id: number; countries: string[]; service: string | null }) =>
       [vendor(rule.vendor_id), rule.service, rule.countries.join(' ')].join('/'),

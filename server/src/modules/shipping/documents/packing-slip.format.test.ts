@@ -180,7 +180,7 @@ describe('a packing slip', () => {
   test('never leaves the heading of the attached products alone at the end of a page', async () => {
     for (const count of Array.from({ length: 30 }, (_, i) => i + 1)) {
       const pages = await pagesOf(createSlip(count, { paper: 'label_4x6' }))
-      const page = pages.find((one) => one.includes('Also in this parcel'))
+      const page = pages.find((page) => page.includes('Also in this parcel'))
       expect(page).toContain('Thank-you card')
     }
   })

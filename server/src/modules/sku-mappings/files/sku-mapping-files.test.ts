@@ -35,7 +35,7 @@ test('names designs by print area; its orders print them, and an export imported
   const waiting = await givenOrderAtDesk(here.floor, { store_id: store, lines: [{ sku: 'FILE-1', designs: {} }] })
   expect(await load(`${header}\n${code},FILE-1,TEE-BLK-M,cat.png,,=odd|name.png,\n`)).toMatchObject({ created: 1 })
   const { data: order } = await admin.get(`/orders/${waiting.id}`)
-  expect([order.status, order.items[0].designs.map((one: { file_name: string }) => one.file_name)]).toEqual([
+  expect([order.status, order.items[0].designs.map((design: { file_name: string }) => design.file_name)]).toEqual([
     'open',
     ['cat.png', '=odd|name.png'],
   ])

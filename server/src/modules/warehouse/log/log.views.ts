@@ -134,7 +134,7 @@ export async function readLogEntry(ctx: Ctx, id: number): Promise<LogEntryDetail
     from warehouse_log where id = ${id}`,
   )
   const entries = move ? await readEntriesOfMove(ctx.db, move.move_id) : []
-  const entry = entries.find((one) => one.id === id)
+  const entry = entries.find((entry) => entry.id === id)
   if (!move || !entry) throw refusal('not_found')
   const canReverse = may(ctx, 'warehouse.write') && isReversible(entries)
   const canUndo = canReverse && move.user_id === ctx.user.id && new Date(move.undo_until) > ctx.now

@@ -69,9 +69,9 @@ describe('reading the warehouse log', () => {
     const found = async (path: string, query: Record<string, string>) => (await here.viewer.get(path, { query })).data
     for (const label of labels) {
       const entries = await found('/warehouse/log', { sku: label })
-      expect([label, entries.map((one: { kind: string }) => one.kind)]).toEqual([label, ['put_on']])
+      expect([label, entries.map((entry: { kind: string }) => entry.kind)]).toEqual([label, ['put_on']])
       const pallets = await found('/pallets', { sku: label })
-      expect([label, pallets.map((one: { id: number }) => one.id)]).toEqual([label, [pallet.id]])
+      expect([label, pallets.map((pallet: { id: number }) => pallet.id)]).toEqual([label, [pallet.id]])
     }
     for (const label of ['2041001010023', '(01)02041001010017']) {
       expect([label, await found('/pallets', { sku: label })]).toEqual([label, []])
@@ -101,7 +101,7 @@ describe('reading the warehouse log', () => {
     const row = data.find((one: { sku: string }) => one.sku === sku)
     expect(row).toMatchObject({ units: 6, pallets: 3, on_hand: 7, available: 7 })
     const detail = await here.viewer.get(`/warehouse/skus/${row.id}`)
-    const codes = detail.data.on_pallets.map((one: { pallet: string }) => one.pallet)
+    const codes = detail.data.on_pallets.map((line: { pallet: string }) => line.pallet)
     expect(codes).toEqual([old.code, third.code, young.code])
   })
 

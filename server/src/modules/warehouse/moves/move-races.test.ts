@@ -171,12 +171,12 @@ test(
         expected = shift('pick', from, lot ?? '')
       } else if (kind === 'merge') {
         answer = await move('merge', { from, to })
-        expected = from !== to && skus.some((one) => model.lotsOf(from, one).length > 0)
+        expected = from !== to && skus.some((sku) => model.lotsOf(from, sku).length > 0)
         if (expected) {
-          for (const one of skus) {
+          for (const sku of skus) {
             for (const moved of lots) {
-              model.add(to, one, moved, model.has(from, one, moved))
-              model.add(from, one, moved, -model.has(from, one, moved))
+              model.add(to, sku, moved, model.has(from, sku, moved))
+              model.add(from, sku, moved, -model.has(from, sku, moved))
             }
           }
         }

@@ -63,7 +63,7 @@ describe('a move', () => {
     ]
     const body = { pallet: pallet.code, lines, last_entry_id: seen.last_entry_id }
     const { data } = await here.move('count', body)
-    expect(data.entries.map((one: { quantity: number }) => one.quantity)).toEqual([1, 5, 1])
+    expect(data.entries.map((entry: { quantity: number }) => entry.quantity)).toEqual([1, 5, 1])
     expect(await here.contents(pallet.id)).toEqual({ [a]: 4, [c]: 1 })
     expect((await here.move('count', body)).code).toBe('pallet_moved_meanwhile')
     const again = await here.move('count', { ...body, last_entry_id: data.pallets[0].last_entry_id })

@@ -86,7 +86,7 @@ async function withMovement(
   if ((kind !== 'to_pick' && kind !== 'from_pick') || variant_id === undefined || quantity === undefined) return entry
   const [id] = await issueEntryIds(tx, 1)
   if (id === undefined) throw new Error('no id was issued')
-  const pallet = pallets.find((one) => one.id === (entry.from_pallet_id ?? entry.to_pallet_id))
+  const pallet = pallets.find((pallet) => pallet.id === (entry.from_pallet_id ?? entry.to_pallet_id))
   const direction = kind === 'to_pick' ? 'in' : 'out'
   const { movement_id, level } = await transferWithPickArea(tx, auditContext(ctx), {
     ...{ direction, variant_id, quantity, pallet: pallet?.code ?? '', warehouse_log_id: id },

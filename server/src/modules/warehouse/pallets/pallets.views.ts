@@ -121,7 +121,7 @@ export async function readPalletContents(db: Reader, ids: readonly number[]): Pr
   )
   const lines = await readLines(db, ids)
   return ids.flatMap((id) => {
-    const row = rows.find((one) => one.id === id)
+    const row = rows.find((row) => row.id === id)
     if (!row) return []
     const own = lines.filter((line) => line.pallet_id === id)
     return [{ ...row, lines: own.map(({ pallet_id: _pallet, ...line }) => line) }]

@@ -15,7 +15,7 @@ export const maxTextFileBytes = 10 * 1024 * 1024
 
 /** Whether an encoding was guessed: no byte of a file says which of them it is in. */
 export function isAssumed(encoding: Encoding): encoding is LegacyEncoding {
-  return legacyEncodings.some((one) => one === encoding)
+  return legacyEncodings.some((legacyEncoding) => legacyEncoding === encoding)
 }
 
 /**

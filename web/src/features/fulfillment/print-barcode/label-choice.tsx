@@ -8,7 +8,9 @@ const name = 'platen-label-kind'
 
 /** The kind of label last printed in this browser, since a station has one kind of paper. */
 export function useLabelChoice(): [LabelKind, (kind: LabelKind) => void] {
-  const [kind, setKind] = useState<LabelKind>(() => labelKinds.find((one) => one === safeStorage.read(name)) ?? 'pdf')
+  const [kind, setKind] = useState<LabelKind>(
+    () => labelKinds.find((labelKind) => labelKind === safeStorage.read(name)) ?? 'pdf',
+  )
   const change = (next: LabelKind) => {
     safeStorage.write(name, next)
     setKind(next)

@@ -82,7 +82,7 @@ function StoreAndFile({ stores, before, check }: StoreAndFileProps) {
         disabled={form.sending}
         options={[
           { value: '', label: t('import.choose_store') },
-          ...stores.map((one) => ({ value: String(one.id), label: `${one.name} (${one.code})` })),
+          ...stores.map((store) => ({ value: String(store.id), label: `${store.name} (${store.code})` })),
         ]}
       />
       <CheckboxField

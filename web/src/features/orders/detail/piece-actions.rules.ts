@@ -12,7 +12,7 @@ import {
  * (PIECE-23). Null if it is in no queue.
  */
 export function rejectPermission(stage: Stage) {
-  const kind = isStarted(stage) ? stationKinds.find((one) => queueStages[one] === stage) : undefined
+  const kind = isStarted(stage) ? stationKinds.find((stationKind) => queueStages[stationKind] === stage) : undefined
   return kind === undefined ? null : stationWritePermissions[kind]
 }
 

@@ -30,7 +30,7 @@ it('the item form sends only changed fields, and always all designs together', (
       { area: 'back', file_name: 'b.png' },
     ],
   })
-  const none = values.designs.map((one) => ({ ...one, file_name: '' }))
+  const none = values.designs.map((design) => ({ ...design, file_name: '' }))
   expect(changedItemFields(values, { ...values, designs: none })).toEqual({ designs: [] })
 })
 

@@ -56,8 +56,8 @@ export function FullWalls({ wall }: { wall: string | null }) {
             <p className={css.none}>{t('none_read')}</p>
           ) : (
             <div className={css.walls} style={{ gridTemplateRows: walls?.map(({ rows }) => `${rows}fr`).join(' ') }}>
-              {walls?.map((one) => (
-                <FullWall key={one.name} wall={one} isNamed={walls.length > 1} />
+              {walls?.map((wall) => (
+                <FullWall key={wall.name} wall={wall} isNamed={walls.length > 1} />
               ))}
             </div>
           )

@@ -117,7 +117,7 @@ function BulkForm({ open, close, dismiss }: { open: OpenVariantBulk; close: () =
         form={form}
         name="field"
         label={t('bulk.field')}
-        options={fields.map((one) => ({ value: one, label: nameOf(one) }))}
+        options={fields.map((field) => ({ value: field, label: nameOf(field) }))}
       />
       <ValueField key={field} form={form} field={field} />
       <FormEnd form={form} label={t('bulk.check')} cancel={dismiss} />

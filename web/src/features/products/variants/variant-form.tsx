@@ -36,7 +36,9 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
   const { printer_tag: own } = variant
   const usable = own && !tags.some((tag) => tag.id === own.id) ? [own, ...tags] : tags
   const codeOf = (id: number | null) =>
-    suppliers.find((one) => one.id === id)?.code ?? variant.suppliers.find((one) => one.supplier_id === id)?.code ?? ''
+    suppliers.find((supplier) => supplier.id === id)?.code ??
+    variant.suppliers.find((supplier) => supplier.supplier_id === id)?.code ??
+    ''
   const form = useForm<VariantValues>({
     rules,
     values: toValues(variant),

@@ -153,11 +153,15 @@ function Fields({ variant }: { variant: VariantDetail }) {
           [nameOf('gtin'), variant.gtin],
           [
             nameOf('case_barcodes'),
-            variant.case_barcodes.map((one) => `${one.barcode} × ${one.pack_quantity}`).join(', '),
+            variant.case_barcodes
+              .map((caseBarcode) => `${caseBarcode.barcode} × ${caseBarcode.pack_quantity}`)
+              .join(', '),
           ],
           [
             nameOf('suppliers'),
-            variant.suppliers.map((one) => [one.code, one.supplier_sku].filter(Boolean).join(' ')).join(', '),
+            variant.suppliers
+              .map((supplier) => [supplier.code, supplier.supplier_sku].filter(Boolean).join(' '))
+              .join(', '),
           ],
           [nameOf('printer_tag_id'), variant.printer_tag?.code],
           [nameOf('cost_minor'), formatAmount(variant.cost_minor)],

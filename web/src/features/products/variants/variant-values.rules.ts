@@ -56,7 +56,9 @@ export function toEdit(values: VariantValues) {
     case_barcodes: cases
       .filter((one) => one.barcode.trim() !== '')
       .map((one) => ({ barcode: one.barcode.trim(), pack_quantity: number(one.pack_quantity) })),
-    suppliers: suppliers.flatMap((one) => (one.supplier_id === null ? [] : [{ ...one, supplier_id: one.supplier_id }])),
+    suppliers: suppliers.flatMap((supplier) =>
+      supplier.supplier_id === null ? [] : [{ ...supplier, supplier_id: supplier.supplier_id }],
+    ),
     position: number(rest.position),
     weight_g: number(rest.weight_g),
     cost_minor: number(rest.cost_minor),

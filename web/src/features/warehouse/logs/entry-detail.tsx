@@ -57,14 +57,14 @@ function Entry({ entry }: { entry: LogEntryDetail }) {
         <>
           <h3 className={css.same}>{t('logs.same_move')}</h3>
           <ul className={css.moves}>
-            {entry.entries.map((one) => {
-              const { from, to } = ends(one)
+            {entry.entries.map((entry) => {
+              const { from, to } = ends(entry)
               return (
-                <li key={one.id}>
+                <li key={entry.id}>
                   <span className={css.line}>
-                    <EntryLink id={one.id} />
+                    <EntryLink id={entry.id} />
                     <span>
-                      <MoveGoods entry={one} /> · <bdi>{`${from} → ${to}`}</bdi>
+                      <MoveGoods entry={entry} /> · <bdi>{`${from} → ${to}`}</bdi>
                     </span>
                   </span>
                 </li>

@@ -116,8 +116,8 @@ function Lines({ form, pallet, large, isCount, chosen, choose }: LinesProps) {
   return lines.map((line, index) => {
     const { sku, lot, quantity } = line
     const key = keyOf(line)
-    const expected = pallet.lines.find((one) => keyOf(one) === key)?.quantity ?? 0
-    const isOfMany = lines.filter((one) => one.sku === sku).length > 1
+    const expected = pallet.lines.find((line) => keyOf(line) === key)?.quantity ?? 0
+    const isOfMany = lines.filter((line) => line.sku === sku).length > 1
     const label = [sku, lot || (isOfMany && t('unknown_lot'))].filter(Boolean).join(' · ')
     const shared = {
       form,

@@ -80,7 +80,7 @@ function serve(answers: Answers = {}, rules = everything, shown = pallet) {
         ...answer,
         move_id: 14,
         undo_until: null,
-        entries: answer.entries.map((one) => ({ ...one, id: 33, reverses_id: 32 })),
+        entries: answer.entries.map((entry) => ({ ...entry, id: 33, reverses_id: 32 })),
         pallets: [pallet].map(({ moves: _moves, photos: _photos, record: _record, ...contents }) => contents),
       },
     }),

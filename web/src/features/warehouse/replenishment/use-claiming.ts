@@ -50,7 +50,7 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
     const isStillInHand = rememberMoment()
     const answer = await claims.run({ body: { pallet } })
     putAnswer(answer, route)
-    const line = ownLines(answer.data).find((one) => one.pallet.toUpperCase() === pallet.toUpperCase())
+    const line = ownLines(answer.data).find((line) => line.pallet.toUpperCase() === pallet.toUpperCase())
     // It is listed as claimed; the line of what was scanned since stays open.
     if (line && isStillInHand()) choose(line)
   }

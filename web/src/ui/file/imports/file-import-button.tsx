@@ -37,9 +37,9 @@ export function FileImportButton({ kinds }: { kinds: readonly [ImportedKind, ...
             <Button {...look}>{t('import_export')}</Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {kinds.map((one) => (
-              <Menu.Item key={one.name} onClick={() => open(one)}>
-                {one.label}
+            {kinds.map((kind) => (
+              <Menu.Item key={kind.name} onClick={() => open(kind)}>
+                {kind.label}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

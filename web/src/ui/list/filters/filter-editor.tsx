@@ -77,8 +77,8 @@ function OptionsEditor({ filter, address, close }: FilterEditorProps<ChoiceFilte
                 checked={chosen.includes(value)}
                 onChange={(event) => {
                   const next = event.currentTarget.checked
-                    ? filter.options.filter((one) => one.value === value || chosen.includes(one.value))
-                    : filter.options.filter((one) => one.value !== value && chosen.includes(one.value))
+                    ? filter.options.filter((option) => option.value === value || chosen.includes(option.value))
+                    : filter.options.filter((option) => option.value !== value && chosen.includes(option.value))
                   set(next.map((one) => one.value).join(',') || undefined)
                 }}
               />

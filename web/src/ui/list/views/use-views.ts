@@ -43,7 +43,7 @@ export function useViews<T>(list: ListState<T>, name: string): Views {
         address.display.density !== undefined),
     add: async (words, isDefault) => {
       const { data } = await post.run({ params: { list: name }, body: { ...words, ...content } })
-      const added = data.views.find((one) => one.own && one.name.toLowerCase() === words.name.trim().toLowerCase())
+      const added = data.views.find((view) => view.own && view.name.toLowerCase() === words.name.trim().toLowerCase())
       if (!added) return
       address.open(added.search, String(added.id))
       if (isDefault) settings.change({ default_view_id: added.id })

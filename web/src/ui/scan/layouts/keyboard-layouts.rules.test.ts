@@ -30,7 +30,7 @@ const codes = [
 // SCREEN-45
 describe.each(pairs)('A scanner set to %s at a computer with %s', (scanner, computer) => {
   it('is read as it means, character by character and code by code, on a device that is set to it', () => {
-    for (const text of [...characters.map((one) => `A${one}`), ...codes, testCode]) {
+    for (const text of [...characters.map((character) => `A${character}`), ...codes, testCode]) {
       expect(textOf(keysOf(text, scanner, computer), scanner), text).toBe(text)
     }
   })

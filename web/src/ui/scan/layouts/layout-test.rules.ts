@@ -23,7 +23,7 @@ const readings = [null, ...keyboardLayoutIds]
  */
 export function judgeLayout(keys: readonly Key[], current: KeyboardLayout | null): LayoutJudgment | null {
   if (textOf(keys, current).includes(testCode)) return { kind: 'fits' }
-  const layout = readings.find((one) => textOf(keys, one).includes(testCode))
+  const layout = readings.find((reading) => textOf(keys, reading).includes(testCode))
   const changed = changedIn(textOf(keys, current))
   if (layout !== undefined) return { kind: 'other', layout, changed }
   // Keys without a place, a layout that isn't known, or another code of the same length.
@@ -35,7 +35,7 @@ export function judgeLayout(keys: readonly Key[], current: KeyboardLayout | null
  * @param known - readings that were looked up already
  */
 export function otherReadings(keys: readonly Key[], known: readonly string[]): string[] {
-  const texts = readings.map((one) => textOf(keys, one))
+  const texts = readings.map((reading) => textOf(keys, reading))
   return [...new Set(texts)].filter((text) => !known.includes(text))
 }
 

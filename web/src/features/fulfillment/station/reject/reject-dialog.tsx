@@ -104,9 +104,9 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
         label={t('reject.reason')}
         optional
         validate={(_id, values) => (isMissing('reason', values) ? t('reject.reason_missing') : undefined)}
-        options={reasons.map((one) => ({ value: one.id, label: now === 'fr' ? one.name_fr : one.name_en }))}
+        options={reasons.map((reason) => ({ value: reason.id, label: now === 'fr' ? reason.name_fr : reason.name_en }))}
         onChoose={(id) => {
-          const next = reasons.find((one) => one.id === id)
+          const next = reasons.find((reason) => reason.id === id)
           if (next) choose(next)
         }}
       />

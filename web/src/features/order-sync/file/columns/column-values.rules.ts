@@ -27,7 +27,7 @@ export function valuesOfMapping(mapping: ColumnMapping, header: readonly string[
   }
   const fields = Object.fromEntries(mappedFields.map((field) => [field, inFile(mapping.fields[field])]))
   const designs = Object.entries(mapping.designs).map(([code, column]) => ({
-    area: areas.find((one) => one.code === code)?.name ?? code.replaceAll('_', ' '),
+    area: areas.find((area) => area.code === code)?.name ?? code.replaceAll('_', ' '),
     column: inFile(column),
   }))
   return {
