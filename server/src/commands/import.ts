@@ -3,7 +3,7 @@ import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import { setUpEmptyDatabase } from '../first-start.ts'
 import { addStore, findStore, readStoreCodes } from '../modules/stores/stores.public.ts'
 import { hasUsers } from '../modules/users/users.public.ts'
-import type { Ctx } from '../platform/http/context.ts'
+import type { Call } from '../platform/http/context.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { systemContext } from '../services.ts'
 import { readArguments } from './frame/arguments.ts'
@@ -57,7 +57,7 @@ async function readOptions() {
  * Returns the id of the named store, or undefined if none was named. Throws for an unknown one, naming those that
  * exist.
  */
-async function findNamedStore(ctx: Ctx, code: string | undefined, create: boolean): Promise<number | undefined> {
+async function findNamedStore(ctx: Call, code: string | undefined, create: boolean): Promise<number | undefined> {
   if (code === undefined) return undefined
   const known = await findStore(ctx.db, code)
   if (known !== undefined) return known
@@ -73,7 +73,7 @@ async function findNamedStore(ctx: Ctx, code: string | undefined, create: boolea
   return ctx.write((tx) => addStore(tx, { code: wanted, name: wanted, platform: 'file', default_vendor_id: null }))
 }
 
-async function findOnlyStore(ctx: Ctx): Promise<number> {
+async function findOnlyStore(ctx: Call): Promise<number> {
   const codes = await readStoreCodes(ctx.db)
   const only = codes.length === 1 ? await findStore(ctx.db, codes[0] ?? '') : undefined
   if (only !== undefined) return only

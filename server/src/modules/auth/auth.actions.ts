@@ -3,7 +3,7 @@ import type { ErrorCode } from '@platen/contracts/errors'
 import type { SecondStepRequired } from '@platen/contracts/auth/second-factor'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { databaseTime } from '../../platform/db/database-time.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { lockPassword } from '../users/users.public.ts'
@@ -149,7 +149,7 @@ export async function countRefusals<R>(ctx: Ctx, client: Client, lane: Lane, ste
   }
 }
 
-export async function signOut(ctx: Ctx): Promise<void> {
+export async function signOut(ctx: Call): Promise<void> {
   await ctx.transaction(async (tx) => {
     if (ctx.session_id === null) return
     await endSession(tx, ctx.user.id, ctx.session_id, 'signed_out')

@@ -4,7 +4,7 @@ import * as profile from '@platen/contracts/auth/profile'
 import * as secondFactor from '@platen/contracts/auth/second-factor'
 import * as users from '@platen/contracts/users/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import {
@@ -70,7 +70,7 @@ function setKnownDevice(request: FastifyRequest, reply: FastifyReply, mark: stri
   if (mark !== null) setSiteCookie(request, reply, knownDevice, mark, deviceKnownSeconds)
 }
 
-function withDocs(ctx: Ctx, profile: ProfileRow): ProfileRow & { docs_url: string } {
+function withDocs(ctx: Call, profile: ProfileRow): ProfileRow & { docs_url: string } {
   return { ...profile, docs_url: ctx.signed('/docs') }
 }
 

@@ -2,7 +2,7 @@ import { bulkOutcomeWords, bulkRunColumns } from '@platen/contracts/bulk-runs/st
 import { guardCell } from '../../platform/files/text/guarded-cells.format.ts'
 import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
 import { assertAccess, assertProved } from '../../platform/http/admit.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer, FileRows } from '../../platform/http/file-answer.ts'
 import { readResult, readRun, reasonText, type ResultRow } from './bulk-runs.views.ts'
 
@@ -25,7 +25,7 @@ export async function bulkResultFile(ctx: Ctx, runId: number): Promise<FileAnswe
   }
 }
 
-async function* writeRows(ctx: Ctx, runId: number): FileRows {
+async function* writeRows(ctx: Call, runId: number): FileRows {
   const separator = ctx.language === 'fr' ? ';' : ','
   const headings = Object.values(bulkRunColumns).map((column) => column[ctx.language])
   yield byteOrderMark + csvLine(headings, separator)
@@ -37,7 +37,7 @@ async function* writeRows(ctx: Ctx, runId: number): FileRows {
   }
 }
 
-function cellsOf(ctx: Ctx, { name, outcome, code, values }: ResultRow): string[] {
+function cellsOf(ctx: Call, { name, outcome, code, values }: ResultRow): string[] {
   const message = code === null ? '' : reasonText(ctx, code, values ?? {})
   return [name, bulkOutcomeWords[outcome ?? 'waiting'][ctx.language], message].map(guardCell)
 }

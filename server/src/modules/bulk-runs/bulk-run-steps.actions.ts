@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { BulkAction, JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import { assertAccess, assertProved } from '../../platform/http/admit.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { parsePart } from '../../platform/http/input.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
@@ -121,7 +121,7 @@ export async function downloadResult(ctx: Ctx, runId: number): Promise<FileAnswe
   return file
 }
 
-async function lockOwnRun(tx: Tx, ctx: Ctx, runId: number): Promise<store.LockedRun> {
+async function lockOwnRun(tx: Tx, ctx: Call, runId: number): Promise<store.LockedRun> {
   const run = await store.lockRun(tx, runId, ctx.user.id)
   if (!run) throw refusal('not_found')
   return run

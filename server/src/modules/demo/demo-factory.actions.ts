@@ -11,7 +11,7 @@ import { checkoutFolder } from '../../platform/checkout.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { CallWithin } from '../../platform/http/calls-within.ts'
-import { auditContext, type Ctx } from '../../platform/http/context.ts'
+import { type Call, auditContext, type Ctx } from '../../platform/http/context.ts'
 import { prepareDesigns, saveDesign, readDesignFolder, type StoredDesignFile } from '../designs/designs.public.ts'
 import { ensurePrinterTags } from '../printer-tags/printer-tags.public.ts'
 import { applyCatalog, readCatalog, type CatalogRow } from '../products/products.public.ts'
@@ -45,7 +45,7 @@ export async function prepareDemo(ctx: Pick<Ctx, 'db' | 'files'>): Promise<DemoF
  * that nothing in the demo is out of reach for a real site (SITE-13). It runs in the transaction that also adds the
  * demo users: if the process is killed in between, the database is still empty and the next start begins again.
  */
-export async function loadDemo(tx: Tx, ctx: Ctx, call: CallWithin, demo: DemoFactory): Promise<void> {
+export async function loadDemo(tx: Tx, ctx: Call, call: CallWithin, demo: DemoFactory): Promise<void> {
   await applyCatalog(tx, auditContext(ctx), demo.catalog)
   const storeId = await loadStore(call)
   for (const { file, file_name, title } of demo.designs)

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
-import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
+import { type Call, createAddressSigner } from '../../platform/http/context.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
@@ -21,7 +21,7 @@ const otherFileRow = designRow
 const maxLines = 10_000
 
 /** Returns everything that a design's screen shows, of an archived one too. Throws `not_found`. */
-export async function readDesignDetail(ctx: Ctx, db: Reader, id: number): Promise<DesignDetail> {
+export async function readDesignDetail(ctx: Call, db: Reader, id: number): Promise<DesignDetail> {
   const address = createAddressSigner(ctx)
   const design = await findDesign(db, id, address)
   if (!design) throw refusal('not_found')

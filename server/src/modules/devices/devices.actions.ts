@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@platen/contracts/devices/endpoints'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { newPairingCode } from './device-token.service.ts'
@@ -20,7 +20,7 @@ export { deriveDeviceToken, deviceCookieOf, hashDeviceCookies } from './device-t
  * a repeated request whose code is of no use any more.
  */
 export async function requestPairing(
-  ctx: Ctx,
+  ctx: Call,
   stationId: number,
   browser: { token_hash: Buffer; sent_hashes: readonly Buffer[]; user_agent: string },
 ): Promise<{ station_id: number; code: string; expires_at: string }> {
@@ -50,7 +50,7 @@ const wrongCodesWindowSeconds = 600
  * show for the station, and against the person who typed it, also when two try at the same time.
  */
 export async function confirmDevice(
-  ctx: Ctx,
+  ctx: Call,
   { station_id: stationId, code: typed }: { station_id: number; code: string },
 ): Promise<DeviceRow> {
   const kept = await ctx.kept<DeviceRow>()
@@ -84,7 +84,7 @@ export async function confirmDevice(
 }
 
 /** Unpairs a browser from its station. Its next call there is refused. */
-export function unpairDevice(ctx: Ctx, id: number): Promise<{ unpaired: true }> {
+export function unpairDevice(ctx: Call, id: number): Promise<{ unpaired: true }> {
   return ctx.write(async (tx) => {
     const stationId = await store.deleteDevice(tx, id)
     if (stationId === undefined) throw refusal('not_found')

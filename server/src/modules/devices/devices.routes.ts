@@ -2,7 +2,7 @@ import * as devices from '@platen/contracts/devices/endpoints'
 import type { OwnDevice } from '@platen/contracts/devices/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerOf } from '../../platform/http/admit.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { setSiteCookie, siteCookieOf } from '../../platform/http/protection/site-cookies.ts'
@@ -21,7 +21,7 @@ import { deviceList, readOwnDevice, readWaitingDevices } from './devices.views.t
 const cookieSeconds = 400 * 24 * 60 * 60
 
 /** Asks for a code, and gives the browser the cookie that the code will pair: only if there is a code. */
-async function askForCode(ctx: Ctx, stationId: number, request: FastifyRequest, reply: FastifyReply) {
+async function askForCode(ctx: Call, stationId: number, request: FastifyRequest, reply: FastifyReply) {
   const { session } = request.admitted
   if (!session || ctx.key === null) throw new Error('a device is paired in a session, with a key')
   // A machine with an API token is no browser that could keep a cookie.
@@ -39,7 +39,7 @@ async function askForCode(ctx: Ctx, stationId: number, request: FastifyRequest, 
 /**
  * Says what the browser is paired with. Its cookies are renewed: a bench that is in use never has to be paired again.
  */
-async function readAndRenew(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<OwnDevice> {
+async function readAndRenew(ctx: Call, request: FastifyRequest, reply: FastifyReply): Promise<OwnDevice> {
   const own = await readOwnDevice(ctx.db, ctx.now, hashDeviceCookies(request.cookies))
   for (const stationId of own.station_ids) {
     const cookie = deviceCookieOf(stationId)

@@ -2,11 +2,11 @@ import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
 import { answerTemplate, csvMediaType, separatorOf } from '../../platform/file-kinds/template-file.ts'
 import { guardCell, guardColumn, guardMark } from '../../platform/files/text/guarded-cells.format.ts'
 import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
-import { today, type Ctx } from '../../platform/http/context.ts'
+import { type Call, today, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer, FileRows } from '../../platform/http/file-answer.ts'
 
 /** Returns the columns of a kind with one example, for a file that people fill in themselves. */
-export function templateFile(ctx: Ctx, { name, columns }: FileKind<Ctx>): FileAnswer {
+export function templateFile(ctx: Call, { name, columns }: FileKind<Ctx>): FileAnswer {
   const head = columns.map((column) => column.name)
   return answerTemplate(ctx, name, [head, columns.map((column) => column.example)])
 }
@@ -14,7 +14,7 @@ export function templateFile(ctx: Ctx, { name, columns }: FileKind<Ctx>): FileAn
 const rowsPerRead = 500
 
 /** Returns everything of a kind as a file that can be imported again, streamed as it is read. Rule: FILE-3. */
-export function exportFile(ctx: Ctx, kind: FileKind<Ctx>): FileAnswer {
+export function exportFile(ctx: Call, kind: FileKind<Ctx>): FileAnswer {
   return {
     content: writeRows(ctx, kind),
     media_type: csvMediaType,
@@ -23,7 +23,7 @@ export function exportFile(ctx: Ctx, kind: FileKind<Ctx>): FileAnswer {
   }
 }
 
-async function* writeRows(ctx: Ctx, kind: FileKind<Ctx>): FileRows {
+async function* writeRows(ctx: Call, kind: FileKind<Ctx>): FileRows {
   const separator = separatorOf(ctx)
   yield byteOrderMark + csvLine([...kind.columns.map((column) => column.name), guardColumn], separator)
   for (let after: number | null = 0; after !== null;) {

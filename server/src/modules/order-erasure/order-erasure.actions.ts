@@ -1,7 +1,7 @@
 import type { ErasurePreview } from '@platen/contracts/order-erasure/endpoints'
 import { isRepeatable } from '../../platform/db/connection/connection-errors.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { isOwnFault } from '../../platform/jobs/failed-runs.ts'
 import { createSingleWorker } from '../../platform/jobs/single-worker.ts'
 import { recordAudit } from '../audit/audit.public.ts'
@@ -91,7 +91,7 @@ async function eraseInHalves(tx: Tx, ctx: Ctx, orders: Parameters<typeof eraseOr
 }
 
 /** Ends the run that is going, if there is one, with its line in the audit trail. */
-async function endRun(tx: Tx, ctx: Ctx): Promise<void> {
+async function endRun(tx: Tx, ctx: Call): Promise<void> {
   const run = await store.lockGoingRun(tx)
   if (!run) return
   const { id, ...counts } = run

@@ -17,7 +17,7 @@ import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../platform/db/sql-text.ts'
 import { countList } from '../../platform/lists/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/lists/list-page.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
@@ -114,7 +114,7 @@ type LinesQuery = z.output<(typeof importLines)['query']>
 
 /** Returns a page of an import's lines in file order, with messages in the reader's language. */
 export async function readImportLines(
-  ctx: Ctx,
+  ctx: Call,
   runId: number,
   query: LinesQuery,
 ): Promise<{ data: ImportLine[]; meta: ListMeta }> {
@@ -155,7 +155,7 @@ const rawOfRow = z.strictObject({ raw: z.unknown() })
 /**
  * Returns the rows of the file that one line was read from. Throws `not_found` if there is no such line or no raw data.
  */
-export async function readImportLineRaw(ctx: Ctx, runId: number, position: number): Promise<{ raw: unknown }> {
+export async function readImportLineRaw(ctx: Call, runId: number, position: number): Promise<{ raw: unknown }> {
   const row = await ctx.db.maybe(
     rawOfRow,
     sql`

@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { storedRemark } from '../../platform/stored-text.ts'
 import { tellRemark } from '../order-files/told-remarks.public.rules.ts'
 
@@ -40,7 +40,7 @@ const stillFailedRow = z.strictObject({
 })
 
 /** Returns the first of the orders that `readRunFigures` counts as `still_failed`, with their problems. */
-export async function readStillFailed(ctx: Ctx, runId: number, limit: number) {
+export async function readStillFailed(ctx: Call, runId: number, limit: number) {
   const rows = await ctx.db.rows(
     stillFailedRow,
     sql`

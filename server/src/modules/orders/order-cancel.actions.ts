@@ -1,7 +1,7 @@
 import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import type { OrderDetail } from '@platen/contracts/orders/detail'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
+import { type Call, auditContext, type AuditContext } from '../../platform/http/context.ts'
 import { assertNotDenied, refusal } from '../../platform/http/refusal.ts'
 import { cancelPieces } from '../pieces/pieces.public.ts'
 import { returnExtras } from '../stock/stock.public.ts'
@@ -29,7 +29,7 @@ export function assertCancellable(
 }
 
 /** Cancels an order with a reason: its pieces, items and reservations (ORDER-12, ORDER-27). */
-export function cancelOrder(ctx: Ctx, orderId: number, given: ReasonInput): Promise<OrderDetail> {
+export function cancelOrder(ctx: Call, orderId: number, given: ReasonInput): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     await cancelEntireOrder(tx, auditContext(ctx), orderId, await resolveReason(tx, ctx, 'cancel', given))
     return readOrderDetail(tx, ctx, orderId)
@@ -67,7 +67,7 @@ export async function cancelEntireOrder(
 
 /** Cancels units of an item with a reason. Cancelling an order's last unit cancels the order. */
 export function cancelUnits(
-  ctx: Ctx,
+  ctx: Call,
   orderId: number,
   itemId: number,
   { quantity, ...given }: { quantity: number } & ReasonInput,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../platform/http/context.ts'
+import { type Call, auditContext, type Ctx } from '../../platform/http/context.ts'
 import { letOthersGoFirst } from '../../platform/jobs/let-others-go-first.ts'
 import { recordOrderEvent } from './order-status.public.actions.ts'
 import { endExpediting, lockExpiredExpedite, lockPiecesOf } from './orders.store.ts'
@@ -14,7 +14,7 @@ export async function endExpiredExpedites(ctx: Ctx): Promise<void> {
 }
 
 /** Returns false if there is none. */
-async function endExpiredExpedite(tx: Tx, ctx: Ctx): Promise<boolean> {
+async function endExpiredExpedite(tx: Tx, ctx: Call): Promise<boolean> {
   const orderId = await lockExpiredExpedite(tx)
   if (orderId === undefined) return false
   await lockPiecesOf(tx, orderId)

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@platen/contracts/orders/detail'
 import { holdReasons } from '@platen/contracts/orders/status'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { auditContext, type AuditContext, type Ctx } from '../../platform/http/context.ts'
+import { type Call, auditContext, type AuditContext } from '../../platform/http/context.ts'
 import { assertNotDenied } from '../../platform/http/refusal.ts'
 import { reserveForReleasedOrder } from '../stock/stock.public.ts'
 import { readOrderDetail } from './lists/order-detail.views.ts'
@@ -14,7 +14,7 @@ import { cameInWhilePaused } from './order-state.views.ts'
 import { clearHold, lockPiecesOf, savePaid, type LockedOrder } from './orders.store.ts'
 
 /** Puts an order on manual hold with a reason. */
-export function holdOrderManually(ctx: Ctx, orderId: number, given: ReasonInput): Promise<OrderDetail> {
+export function holdOrderManually(ctx: Call, orderId: number, given: ReasonInput): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const reason = await resolveReason(tx, ctx, 'hold', given)
     await holdOrder(tx, auditContext(ctx), orderId, 'manual', reason)
@@ -28,7 +28,7 @@ export function holdOrderManually(ctx: Ctx, orderId: number, given: ReasonInput)
  * blank get one reserved, if there is stock. Throws `order_not_held`.
  */
 export function releaseHold(
-  ctx: Ctx,
+  ctx: Call,
   orderId: number,
   { payment_received }: { payment_received: boolean },
 ): Promise<OrderDetail> {

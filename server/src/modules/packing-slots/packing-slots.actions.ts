@@ -1,6 +1,6 @@
 import type { SlotDetail, SlotRangePreview } from '@platen/contracts/packing-slots/endpoints'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { changeRecord, createRecord, recordChanges } from '../records/records.actions.ts'
 import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
@@ -47,7 +47,7 @@ const codesWith = (slots: readonly PlannedSlot[], state: PlannedSlot['state']) =
   slots.filter((slot) => slot.state === state).map(({ code }) => code)
 
 /** Returns what a range would create. */
-export async function previewRange(ctx: Ctx, range: Range): Promise<SlotRangePreview> {
+export async function previewRange(ctx: Call, range: Range): Promise<SlotRangePreview> {
   const slots = await planRange(ctx.db, range)
   const rows = [...new Set(slots.map(({ wall_row: row }) => row))]
   return {
@@ -64,7 +64,7 @@ export async function previewRange(ctx: Ctx, range: Range): Promise<SlotRangePre
 }
 
 /** Creates the slots of a range that don't exist yet. Throws `slot_place_taken`. */
-export function createRange(ctx: Ctx, range: Range): Promise<{ created: number; existing: number }> {
+export function createRange(ctx: Call, range: Range): Promise<{ created: number; existing: number }> {
   return ctx.write(async (tx) => {
     await store.lockSlotPlaces(tx)
     const slots = await planRange(tx, range)
@@ -116,7 +116,7 @@ export function editSlot(
 }
 
 /** Renames a wall. Throws `slot_wall_taken`, and `not_found` for a wall without slots. */
-export function renameWall(ctx: Ctx, { wall, name }: { wall: string; name: string }): Promise<{ renamed: number }> {
+export function renameWall(ctx: Call, { wall, name }: { wall: string; name: string }): Promise<{ renamed: number }> {
   return ctx.write(async (tx) => {
     const slots = await store.lockSlotsOfWall(tx, wall)
     await store.lockSlotPlaces(tx)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordEvent } from '../records/records.actions.ts'
 import { slotRecord } from './packing-slots.actions.ts'
@@ -57,6 +57,6 @@ export async function lockSlotToClear(tx: Tx, slot: { id: number; code: string }
 }
 
 /** Records in a slot's history that it was cleared by hand, and of which order. */
-export function recordCleared(tx: Tx, ctx: Ctx, slotId: number, order: string): Promise<void> {
+export function recordCleared(tx: Tx, ctx: Call, slotId: number, order: string): Promise<void> {
   return recordEvent(tx, ctx, slotRecord, slotId, { event: 'cleared', other: order })
 }

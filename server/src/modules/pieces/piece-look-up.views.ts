@@ -5,7 +5,7 @@ import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { z } from 'zod'
 import { countList } from '../../platform/lists/list-count.ts'
 import { pageStart } from '../../platform/lists/list-page.ts'
-import { createAddressSigner, stationOf, today, type Ctx } from '../../platform/http/context.ts'
+import { type Call, createAddressSigner, stationOf, today, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { assertStationKind } from '../../platform/http/admit.ts'
 import { toPieceAnswer } from './piece-answer.views.ts'
@@ -41,7 +41,7 @@ export async function lookUpPiece(ctx: Ctx, raw: string, at: StationKind): Promi
 }
 
 /** Returns the piece of a scanned or typed barcode, without a verdict. Throws for an unknown barcode (404). */
-export async function readPiece(ctx: Ctx, raw: string): Promise<PieceView> {
+export async function readPiece(ctx: Call, raw: string): Promise<PieceView> {
   const barcode = parsePieceBarcode(raw)
   const piece = await findPieceByBarcode(ctx.db, barcode, createAddressSigner(ctx))
   if (!piece) throw refusal('barcode_unknown', { barcode })
@@ -57,7 +57,7 @@ type QueueQuery = QueueFilters & {
 
 /** Returns a page of a station's queue. Queues end at row 10,000: to get further down, people use filters. */
 export async function readQueue(
-  ctx: Ctx,
+  ctx: Call,
   station: StationKind,
   query: QueueQuery,
 ): Promise<{ data: PieceQueueRow[]; meta: ListMeta }> {

@@ -1,5 +1,5 @@
 import { printerDriverWords } from '@platen/contracts/printers/printer-choices'
-import { auditContext, type Ctx } from '../../platform/http/context.ts'
+import { type Call, auditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { createDocument } from '../documents/documents.public.ts'
 import { readPrintSettings } from '../settings/settings.public.ts'
@@ -10,7 +10,7 @@ import { findPrinterForTestPage } from './test-page.views.ts'
 /**
  * Queues a test page at a printer (PRINT-27). It is printed like everything else, so that it tests the way there too.
  */
-export async function queueTestPage(ctx: Ctx, printerId: number): Promise<{ id: number; state: 'queued' }> {
+export async function queueTestPage(ctx: Call, printerId: number): Promise<{ id: number; state: 'queued' }> {
   return ctx.write(async (tx) => {
     const printer = await findPrinterForTestPage(tx, printerId)
     if (!printer) throw refusal('not_found')

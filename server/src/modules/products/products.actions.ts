@@ -1,7 +1,7 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import { maxListedProblems, type CatalogImport } from '@platen/contracts/products/endpoints'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { auditContext, type Ctx } from '../../platform/http/context.ts'
+import { auditContext, type Call, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { readCatalogFile } from './files/catalog-csv.service.ts'
@@ -50,7 +50,7 @@ function firstProblems(rows: readonly RejectedCatalogRow[]): Listed[] {
 }
 
 function toProblemMessage(
-  ctx: Ctx,
+  ctx: Call,
   { row, problem: { field, code, values } }: Listed,
 ): CatalogImport['problems'][number] {
   const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone)

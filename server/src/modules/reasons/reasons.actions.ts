@@ -1,6 +1,6 @@
 import { reasonNouns, type ReasonList, type ReasonNoun } from '@platen/contracts/reasons/lists'
 import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { archiveRecord, changeRecord, createRecord, deleteRecord, restoreRecord } from '../records/records.actions.ts'
 import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
@@ -77,7 +77,7 @@ export function deleteReason(ctx: Ctx, noun: ReasonNoun, reason: RecordVersion):
 
 /** Puts the reasons of a list in this order. Throws `reason_order_changed` unless it names each one in use. */
 export function orderReasons(
-  ctx: Ctx,
+  ctx: Call,
   { list, ids }: { list: ReasonList; ids: readonly number[] },
 ): Promise<ReasonRow[]> {
   return ctx.write(async (tx) => {

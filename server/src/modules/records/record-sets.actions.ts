@@ -1,6 +1,6 @@
 import type { RecordValues } from '@platen/contracts/records/record'
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { mapInSlices } from '../../platform/jobs/slices.ts'
 import type { RecordKind, RecordSetKind, RecordVersion } from './record-kind.service.ts'
@@ -14,7 +14,7 @@ const none: RecordValues = {}
 /** Records that records were created. Returns them with their versions, in the order of their ids here. */
 export async function recordCreated<A>(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   kind: RecordKind<A>,
   ids: readonly number[],
 ): Promise<RecordVersion[]> {
@@ -110,7 +110,7 @@ async function withVersions<A>(tx: Tx, kind: RecordKind<A>, ids: readonly number
 
 async function recordHappened<A>(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   kind: RecordKind<A>,
   event: string,
   rows: readonly RecordVersion[],

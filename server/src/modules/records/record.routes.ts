@@ -1,6 +1,6 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import type { z } from 'zod'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import type { Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import type { List } from '../../platform/lists/list.types.ts'
@@ -71,7 +71,7 @@ export function historyRoutes(...endpoints: readonly EndpointSpec[]): Binding[] 
     const noun = spec.route.split('/')[1] ?? ''
     return {
       spec,
-      handle: (ctx: Ctx, { params, query }: Of & { query: { after?: number } }) =>
+      handle: (ctx: Call, { params, query }: Of & { query: { after?: number } }) =>
         readHistory(ctx.db, noun, params.id, query.after),
     }
   })

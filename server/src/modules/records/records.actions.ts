@@ -1,7 +1,7 @@
 import type { ChangedMeanwhile, RecordValues } from '@platen/contracts/records/record'
 import { isStillReferenced } from '../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { editorFor, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
 import { mapInSlices } from '../../platform/jobs/slices.ts'
 import { recordAuditOfMany, type AuditAuthor } from '../audit/audit.public.ts'
@@ -39,7 +39,7 @@ export function createRecord<A>(
 /** Records what was done with a record, and which of its values differ from those of `before`. */
 export async function recordEvent<A>(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   kind: RecordKind<A>,
   id: number,
   happened: Happened,

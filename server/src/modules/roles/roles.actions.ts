@@ -5,7 +5,7 @@ import { nameRules } from '@platen/contracts/roles/rule-words'
 import { findRuleProblem } from '@platen/contracts/roles/rule-lists'
 import { grantsBeyond } from '@platen/contracts/roles/rule-sets'
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { assertNotDenied, fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { changeRecord, createRecord } from '../records/records.actions.ts'
 import { assertUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
@@ -80,7 +80,7 @@ export function editRole(
 }
 
 /** Only a role that no active user has can be archived. */
-async function assertArchivable(tx: Tx, ctx: Ctx, { id }: RecordVersion): Promise<void> {
+async function assertArchivable(tx: Tx, ctx: Call, { id }: RecordVersion): Promise<void> {
   const { rules: granted, administrator, requires_second_factor: isRequired } = await readRules(tx, id)
   if (administrator) throw refusal('role_administrator_fixed')
   const own = await readOwnRules(tx, ctx)
@@ -95,7 +95,7 @@ async function assertArchivable(tx: Tx, ctx: Ctx, { id }: RecordVersion): Promis
 }
 
 /** A restored role has all that it grants, to whom it was left with. */
-async function assertRestorable(tx: Tx, ctx: Ctx, { id }: RecordVersion): Promise<void> {
+async function assertRestorable(tx: Tx, ctx: Call, { id }: RecordVersion): Promise<void> {
   const own = await readOwnRules(tx, ctx)
   const { name, rules: granted } = await readRules(tx, id)
   assertNotDenied(rules.judgeRole(own, granted))

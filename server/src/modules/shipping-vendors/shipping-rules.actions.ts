@@ -1,7 +1,7 @@
 import type { ChangedMeanwhile, RecordValues } from '@platen/contracts/records/record'
 import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { editorFor, fieldRefusal, meanwhileRefusal } from '../../platform/http/refusal.ts'
 import { lockChosen } from '../records/record-fields.actions.ts'
 import { readChanges } from '../records/history.views.ts'
@@ -29,7 +29,7 @@ export interface ChoiceInput {
  * a refusal at its field for a store, vendor or service that can't be chosen. What follows for the orders is done by a
  * job (VENDOR-6), which the database tells of every change.
  */
-export function saveShippingChoice(ctx: Ctx, { version, ...input }: ChoiceInput): Promise<ShippingChoice> {
+export function saveShippingChoice(ctx: Call, { version, ...input }: ChoiceInput): Promise<ShippingChoice> {
   return ctx.write(async (tx) => {
     await lockShippingDefault(tx)
     // Before its services are read, and until the commit: it may neither lose one nor be deleted meanwhile.
@@ -48,7 +48,7 @@ export function saveShippingChoice(ctx: Ctx, { version, ...input }: ChoiceInput)
   })
 }
 
-async function changedMeanwhile(tx: Tx, ctx: Ctx, current: ShippingChoice, since: number) {
+async function changedMeanwhile(tx: Tx, ctx: Call, current: ShippingChoice, since: number) {
   const by = editorFor(ctx, await readLastEditor(tx))
   const { version, updated_at: at } = current
   const changes = await readChanges(tx, ctx, { noun, id: choiceId, version: since })

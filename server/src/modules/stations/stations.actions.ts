@@ -1,7 +1,7 @@
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
 import { type StationRow, stationEndpoints, type StationDetail } from '@platen/contracts/stations/endpoints'
 import { stationKindWords } from '@platen/contracts/values/words'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
@@ -49,7 +49,7 @@ export async function setStationSettings(
 /** Throws unless somebody may change settings, or works at this station: where stations are paired, from there. */
 async function assertMaySet(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   station: { id: number; name: string; kind: StationRow['kind'] },
 ): Promise<void> {
   if (may(ctx, 'setting.write')) return
@@ -70,7 +70,7 @@ async function assertPrinters(
 }
 
 /** Takes an archived printer off its stations, whose histories say so. */
-export async function releasePrinter(tx: Tx, ctx: Ctx, printer: { id: number; name: string }): Promise<void> {
+export async function releasePrinter(tx: Tx, ctx: Call, printer: { id: number; name: string }): Promise<void> {
   for (const id of await findStationsOfPrinter(tx, printer.id)) {
     const before = await stationRecord.readValues(tx, id)
     await store.takePrinterOff(tx, id, printer.id)

@@ -1,6 +1,6 @@
 import { maxCountedUnits, type StockCountLine } from '@platen/contracts/stock-counts/endpoints'
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { findVariantOfScan, type ScannedVariant } from '../products/products.public.ts'
 import { lockVariantStock } from '../stock/stock-adjusting.public.ts'
@@ -29,7 +29,7 @@ async function findVariant(tx: Tx, scan: { code: string; us_code?: string | unde
  * printed or consumed afterwards doesn't change the difference.
  */
 export function countUnits(
-  ctx: Ctx,
+  ctx: Call,
   id: number,
   { units: typed, ...scan }: { code: string; us_code?: string | undefined; units: number | null },
 ): Promise<{ units: number; line: StockCountLine; lot: string; expires_on: string | null }> {
@@ -56,7 +56,7 @@ export function countUnits(
 }
 
 /** Adds a variant to a count that doesn't cover it. */
-export function addVariant(ctx: Ctx, id: number, code: string): Promise<StockCountLine> {
+export function addVariant(ctx: Call, id: number, code: string): Promise<StockCountLine> {
   return ctx.write(async (tx) => {
     await lockOpen(tx, id)
     const { variant_id: variantId } = await findVariant(tx, { code })

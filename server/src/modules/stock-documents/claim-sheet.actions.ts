@@ -1,6 +1,6 @@
 import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { today, type Ctx } from '../../platform/http/context.ts'
+import { type Call, today, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { createDocument, openDocument } from '../documents/documents.public.ts'
 import { readPrintSettings } from '../settings/settings.public.ts'
@@ -11,7 +11,7 @@ import { findClaimSheet, readStockIn, readSupplierSkus } from './stock-documents
 /** Stores the claim sheet of a delivery and returns its id; null if nothing is damaged. */
 export async function createClaimSheet(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   draft: LockedDocument,
   lines: readonly StockLine[],
 ): Promise<number | null> {

@@ -2,7 +2,7 @@ import type { ChangedMeanwhile } from '@platen/contracts/records/record'
 import { maxDocumentLines, type StockLine, type StockScan } from '@platen/contracts/stock-documents/documents'
 import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { editorFor, fieldRefusal, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
 import { addBarcodeToVariant, findScannedVariant, findVariantOfScan } from '../products/products.public.ts'
 import { lockDraft, type DocumentNoun } from './drafts.actions.ts'
@@ -15,7 +15,7 @@ import { findPallet, readLastEditOfLine, readLinePallets, readLines, readUnknown
  * is kept with how often it was scanned, so that nothing is lost. Each call is one scan under its idempotency key.
  */
 export function scanCode<A>(
-  ctx: Ctx,
+  ctx: Call,
   noun: DocumentNoun<A>,
   id: number,
   scan: { code: string; us_code?: string | undefined },
@@ -143,7 +143,7 @@ export function editLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef, ente
 /** Does so in a transaction of the caller. */
 export async function editLineIn<A>(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   noun: DocumentNoun<A>,
   line: LineRef,
   entered: EnteredLine,
@@ -169,7 +169,7 @@ export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): P
  * Returns a line of this version. Throws `changed_meanwhile` for an edit that is based on an older one. Its details
  * carry the line as it is now and who changed it last; lines have no history that would tell each change.
  */
-async function lineOfVersion(tx: Tx, ctx: Ctx, { id, line_id: lineId, version }: LineRef): Promise<StockLine> {
+async function lineOfVersion(tx: Tx, ctx: Call, { id, line_id: lineId, version }: LineRef): Promise<StockLine> {
   const line = (await readLines(tx, id)).find((line) => line.id === lineId)
   if (!line) throw refusal('not_found')
   if (line.version === version) return line

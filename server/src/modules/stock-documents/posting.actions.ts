@@ -1,6 +1,6 @@
 import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock-documents/documents'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../platform/http/context.ts'
+import { type Call, auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordEvent } from '../records/records.actions.ts'
 import { lockStock } from '../stock/stock.public.ts'
@@ -68,7 +68,12 @@ export function postStockIn(
 }
 
 /** Has the warehouse receive the lines that go to pallets. */
-async function putOnPallets(tx: Tx, ctx: Ctx, draft: store.LockedDocument, lines: readonly StockLine[]): Promise<void> {
+async function putOnPallets(
+  tx: Tx,
+  ctx: Call,
+  draft: store.LockedDocument,
+  lines: readonly StockLine[],
+): Promise<void> {
   const palletOf = new Map((await readLinePallets(tx, draft.id)).map((line) => [line.line_id, line.pallet_id]))
   const received = lines.flatMap((line) => {
     const { line_id, variant_id, quantity } = toPosted(line)
@@ -83,7 +88,7 @@ async function putOnPallets(tx: Tx, ctx: Ctx, draft: store.LockedDocument, lines
 /** Starts a draft with what didn't come, if anything is missing. */
 async function addRemainder(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   { id, supplier_id, reference }: store.LockedDocument,
   lines: readonly StockLine[],
 ): Promise<void> {

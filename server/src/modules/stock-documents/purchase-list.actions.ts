@@ -1,4 +1,4 @@
-import { today, type Ctx } from '../../platform/http/context.ts'
+import { type Call, today } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { csvHead, csvRow } from '../../platform/files/text/written-csv.format.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -23,7 +23,7 @@ const columns = [
 
 /** Answers with what to buy of a supplier as a CSV file (STOCK-23), and records that it left the site (RECORD-8). */
 export async function downloadPurchaseList(
-  ctx: Ctx,
+  ctx: Call,
   { supplier_id: supplierId, cover_days: coverDays }: { supplier_id: number; cover_days?: number | undefined },
 ): Promise<FileAnswer> {
   const code = await findSupplierCode(ctx.db, supplierId)

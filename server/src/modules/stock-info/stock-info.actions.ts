@@ -1,6 +1,6 @@
 import type { adjustStock as adjustEndpoint, StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import type { z } from 'zod'
-import { auditContext, type Ctx } from '../../platform/http/context.ts'
+import { type Call, auditContext } from '../../platform/http/context.ts'
 import { editorFor, fieldRefusal, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { findStockReason } from '../reasons/offered-reasons.public.views.ts'
@@ -15,7 +15,7 @@ type AdjustBody = z.output<typeof adjustEndpoint.body>
  * Adjusts the stock of a variant to a quantity or by a difference (STOCK-40). Whoever decides by a figure that is no
  * longer true is told who changed it. Throws `not_found`.
  */
-export function adjustVariant(ctx: Ctx, variantId: number, body: AdjustBody): Promise<StockInfoRow> {
+export function adjustVariant(ctx: Call, variantId: number, body: AdjustBody): Promise<StockInfoRow> {
   return ctx.write(async (tx) => {
     const level = await lockVariantStock(tx, variantId)
     if (!level) throw refusal('not_found')
@@ -33,7 +33,7 @@ export function adjustVariant(ctx: Ctx, variantId: number, body: AdjustBody): Pr
   })
 }
 
-async function changedMeanwhile(tx: Tx, ctx: Ctx, variantId: number, level: { sku: string; on_hand: number }) {
+async function changedMeanwhile(tx: Tx, ctx: Call, variantId: number, level: { sku: string; on_hand: number }) {
   const last = await findLastChange(tx, variantId)
   const by = editorFor(ctx, last ?? { user_id: null, who: '' })
   const values = { ...level, at: new Date(last?.at ?? 0) }
@@ -42,7 +42,7 @@ async function changedMeanwhile(tx: Tx, ctx: Ctx, variantId: number, level: { sk
 
 /** Takes a stock in, a stock out or an adjustment back (STOCK-41). Throws `not_found`. */
 export function reverse(
-  ctx: Ctx,
+  ctx: Call,
   { id, movement_id: movementId }: { id: number; movement_id: number },
   { text }: { text: string },
 ): Promise<StockInfoRow> {

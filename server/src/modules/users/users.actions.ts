@@ -6,7 +6,7 @@ import {
 } from '@platen/contracts/users/endpoints'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call, Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { archiveRecord, changeRecord, createRecord, restoreRecord } from '../records/records.actions.ts'
 import { defineRecord, type RecordKind, type RecordVersion } from '../records/record-kind.service.ts'
@@ -154,7 +154,7 @@ async function assertSignInNamesFree(tx: Tx, names: SignInNames, ownId: number |
   }
 }
 
-async function chooseRoles(tx: Tx, ctx: Ctx, userId: number, roleIds: readonly number[]): Promise<void> {
+async function chooseRoles(tx: Tx, ctx: Call, userId: number, roleIds: readonly number[]): Promise<void> {
   const chosen = [...new Set(roleIds)]
   const known = await store.lockRoles(tx, chosen)
   if (known.size < chosen.length) throw fieldRefusal('role_ids', 'user_role_unknown')

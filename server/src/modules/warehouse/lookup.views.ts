@@ -3,7 +3,7 @@ import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import { findScannedVariant } from '../products/products.public.ts'
 import { readLocationDetail } from './locations/locations.views.ts'
@@ -17,7 +17,7 @@ const holderRow = z.strictObject({ kind: z.enum(['pallet', 'location']), id: z.n
  * Returns what a code is, and the moves that whoever asks may make with it. Codes match exactly, without regard to
  * case. A GS1 label of a pallet that also says what is on it means the pallet, if it is one of ours (STOCK-53).
  */
-export async function lookUpCode(ctx: Ctx, scanned: string): Promise<WarehouseLookup> {
+export async function lookUpCode(ctx: Call, scanned: string): Promise<WarehouseLookup> {
   const code = scanned.trim().normalize()
   const holder = await ctx.db.maybe(
     holderRow,

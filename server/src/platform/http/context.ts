@@ -27,15 +27,14 @@ export interface StationRef {
   kind: StationKind
 }
 
-/** What an action or a view knows about the call that it answers. */
-export interface Ctx {
+/** What a call is: who makes it, when and from where, and what is read and written in its name. */
+export interface Call {
   db: Reader
-  database: Database
   /**
    * Returns the same call for a part of its answer that takes a permission of its own: what it reads through `db` then
    * counts under that permission, and is announced to nobody without it (ACCESS-25).
    */
-  under(access: Access): Ctx
+  under(access: Access): this
   user: Actor
   session_id: number | null
   /** The session proved in the last five minutes who uses it (ACCESS-93); a job or command has nobody to ask. */
@@ -68,31 +67,11 @@ export interface Ctx {
   timeZone: string
   /** The day that the site's weeks begin on: 1 for Monday to 7 for Sunday. An open call has Monday. */
   weekStart: number
-  config: Config
   /**
    * Returns the address of this site for a link that the caller sees, or that is mailed. A mailed one is never of a
    * host that the caller only claims (ACCESS-86).
    */
   linkAddress: (use: LinkUse) => string
-  files: FileStore
-  /** The lists of all modules. */
-  lists: Lists
-  /** The bulk actions of all modules. */
-  bulkActions: BulkActions<Ctx>
-  /** What all modules read from files. */
-  fileKinds: FileKinds<Ctx>
-  /** What all modules let people find, in the order of an answer. */
-  searches: readonly Search<Ctx>[]
-  /** Renders documents off the main thread; never inside a transaction. */
-  documents: RenderPool
-  /** Reads uploaded files off the main thread. */
-  readingThreads: ReadingThreads
-  mail: Mailer
-  serverKey: ServerKey
-  /** Work that no answer waits for. */
-  backgroundTasks: BackgroundTasks
-  /** Names this process as the holder of leases. */
-  presence: Presence
   /**
    * Returns the address of a file for `src` and links, given the path below /api. It is signed for this session and the
    * next hour or two when the answer is sent.
@@ -116,6 +95,34 @@ export interface Ctx {
    */
   write<R>(work: (tx: Tx) => Promise<R>): Promise<R>
 }
+
+/** What the server has, whatever the call. */
+export interface App {
+  database: Database
+  config: Config
+  files: FileStore
+  /** The lists of all modules. */
+  lists: Lists
+  /** The bulk actions of all modules. */
+  bulkActions: BulkActions<Ctx>
+  /** What all modules read from files. */
+  fileKinds: FileKinds<Ctx>
+  /** What all modules let people find, in the order of an answer. */
+  searches: readonly Search<Ctx>[]
+  /** Renders documents off the main thread; never inside a transaction. */
+  documents: RenderPool
+  /** Reads uploaded files off the main thread. */
+  readingThreads: ReadingThreads
+  mail: Mailer
+  serverKey: ServerKey
+  /** Work that no answer waits for. */
+  backgroundTasks: BackgroundTasks
+  /** Names this process as the holder of leases. */
+  presence: Presence
+}
+
+/** What an action or a view gets. One that needs nothing of the server takes a `Call`. */
+export interface Ctx extends Call, App {}
 
 /**
  * Returns the station of a floor call. The server has already refused calls without one, except where the endpoint

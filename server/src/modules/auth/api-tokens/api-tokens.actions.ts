@@ -7,7 +7,7 @@ import { findRuleProblem } from '@platen/contracts/roles/rule-lists'
 import { exceeds, grantsBeyond } from '@platen/contracts/roles/rule-sets'
 import { addDays, nameDay } from '@platen/contracts/values/days'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { today, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, today, type Ctx } from '../../../platform/http/context.ts'
 import { isClosedToTokens } from '../../../platform/http/protection/api-token.rules.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { archiveRecord, changeRecordIn, recordEvent } from '../../records/records.actions.ts'
@@ -42,7 +42,7 @@ const hintLength = 11
  * Somebody else as its sponsor is asked, and the token works once they accept (ACCESS-115).
  */
 export async function createApiToken(
-  ctx: Ctx,
+  ctx: Call,
   { name, sponsor_id: sponsorId, rules, expires_on: expiresOn, copy_of: copyOf }: ApiTokenInput,
 ): Promise<{ token: string; api_token: ApiTokenDetail }> {
   const token = newApiToken()
@@ -102,11 +102,11 @@ export function revokeApiToken(ctx: Ctx, token: RecordVersion): Promise<ApiToken
 }
 
 /** Throws if a token may do more than the caller. */
-export async function assertWithinOwn(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+export async function assertWithinOwn(ctx: Call, tx: Tx, id: number): Promise<void> {
   if (exceeds(await readOwnRules(ctx, tx), await readTokenRules(tx, id))) throw refusal('beyond_own_rights')
 }
 
-async function assertGivable(ctx: Ctx, tx: Tx, rules: readonly Rule[]): Promise<void> {
+async function assertGivable(ctx: Call, tx: Tx, rules: readonly Rule[]): Promise<void> {
   if (!rules.some(({ inverted }) => !inverted)) throw fieldRefusal('rules', 'api_token_rules_missing')
   const problem = findRuleProblem(rules, permissions)
   if (problem) throw fieldRefusal('rules', problem.code, problem.values)
@@ -127,13 +127,13 @@ function assertEndsInTime(lastDay: string, day: string): void {
  * Locks the caller and the sponsor that they name, who both stay active until the transaction ends: a deactivation,
  * which locks users before tokens too, then finds the token. Throws if this user can't be a sponsor.
  */
-async function lockSponsor(tx: Tx, ctx: Ctx, id: number): Promise<SponsorChoice> {
+async function lockSponsor(tx: Tx, ctx: Call, id: number): Promise<SponsorChoice> {
   const sponsor = (await lockSponsors(tx, [ctx.user.id, id])).find((sponsor) => sponsor.id === id)
   if (!sponsor) throw fieldRefusal('sponsor_id', 'api_token_sponsor_unknown')
   return sponsor
 }
 
 /** What the caller may do at this moment: another change may have taken something from them since the call came in. */
-async function readOwnRules(ctx: Ctx, tx: Tx): Promise<readonly Rule[]> {
+async function readOwnRules(ctx: Call, tx: Tx): Promise<readonly Rule[]> {
   return (await findActor(tx, ctx.user.id))?.rules ?? []
 }

@@ -5,7 +5,7 @@ import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
 import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { encodeQr } from '../../../platform/documents/qr.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call, Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { assertNotDenied, refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
@@ -76,7 +76,7 @@ export const invitationBulkActions: readonly BulkAction<Ctx>[] = [
   }),
 ]
 
-async function makeInvitation(tx: Tx, ctx: Ctx, userId: number): Promise<Made> {
+async function makeInvitation(tx: Tx, ctx: Call, userId: number): Promise<Made> {
   const person = await lockPersonToInvite(tx, userId)
   if (!person) throw refusal('not_found')
   await assertWithinOwnRights(tx, ctx, userId)
@@ -95,7 +95,7 @@ async function mailInvitation(ctx: Ctx, { person, token }: Made, email: string):
   await mailLink(ctx, token, { to: email, ...mail })
 }
 
-function invitationUrl(ctx: Ctx, token: string, use: LinkUse): string {
+function invitationUrl(ctx: Call, token: string, use: LinkUse): string {
   return `${ctx.linkAddress(use)}/accept-invitation?token=${token}`
 }
 

@@ -4,7 +4,7 @@ import { databaseTime } from '../../../platform/db/database-time.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { encodeQr } from '../../../platform/documents/qr.ts'
 import { assertProved } from '../../../platform/http/admit.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call, Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
@@ -96,7 +96,7 @@ async function mailResetLink(ctx: Ctx, userId: number): Promise<void> {
   await mailLink(ctx, token, { to: account.email, ...mail })
 }
 
-function resetUrl(ctx: Ctx, token: string, use: LinkUse): string {
+function resetUrl(ctx: Call, token: string, use: LinkUse): string {
   return `${ctx.linkAddress(use)}/reset-password?token=${token}`
 }
 
@@ -105,7 +105,7 @@ const unusableLink = { reset: 'reset_link_invalid', invitation: 'invitation_inva
 
 /** Returns whose password a link sets, before it is chosen (ACCESS-87). */
 export async function readPasswordLink(
-  ctx: Ctx,
+  ctx: Call,
   { token, kind }: { token: string; kind: LinkKind },
 ): Promise<{ name: string; email: string; made_by: string | null }> {
   const { name, sign_in_name: email, made_by: madeBy } = await readUsableLink(ctx.db, hashToken(token), kind)
@@ -160,7 +160,7 @@ export async function redeemLink(ctx: Ctx, given: LinkPassword, kind: LinkKind, 
 
 /** Creates a link for another user, shown once to a user whose rules include theirs (ACCESS-14, ACCESS-30). */
 export async function createResetLink(
-  ctx: Ctx,
+  ctx: Call,
   userId: number,
 ): Promise<{ url: string; qr_svg: string; expires_at: string }> {
   const token = newToken()

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call, Ctx } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
@@ -33,7 +33,7 @@ export async function proveSession(ctx: Ctx, secret: string): Promise<void> {
  * Runs a transaction in which somebody who is signed in enters a code. It commits what it counted even where it
  * refuses, records a wrong code, and throws the refusal then.
  */
-export async function settle(ctx: Ctx, run: (tx: Tx) => Promise<Refusal | null>): Promise<void> {
+export async function settle(ctx: Call, run: (tx: Tx) => Promise<Refusal | null>): Promise<void> {
   const refused = await ctx.transaction(async (tx) => {
     const verdict = await run(tx)
     if (verdict?.code === 'second_factor_code_wrong')

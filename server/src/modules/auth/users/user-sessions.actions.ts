@@ -1,7 +1,7 @@
 import type { UserSession } from '@platen/contracts/users/endpoints'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
 import { assertProved } from '../../../platform/http/admit.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call, Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { assertPerson, assertWithinOwnRights } from '../../users/users.public.ts'
@@ -14,13 +14,13 @@ import { readUserSessions } from './user-sessions.views.ts'
  * Throws unless the sessions of a user are the caller's business: who may do all that the user may sees and ends them
  * (ACCESS-14). Their addresses say where somebody lives and works.
  */
-async function assertMayHandleSessions(db: Reader, ctx: Ctx, userId: number): Promise<void> {
+async function assertMayHandleSessions(db: Reader, ctx: Call, userId: number): Promise<void> {
   await assertPerson(db, userId)
   await assertWithinOwnRights(db, ctx, userId)
 }
 
 /** Throws for own sessions without proof, as on the profile (ACCESS-93); ending those of others must not wait. */
-async function assertMayEndSessions(db: Reader, ctx: Ctx, userId: number): Promise<void> {
+async function assertMayEndSessions(db: Reader, ctx: Call, userId: number): Promise<void> {
   await assertMayHandleSessions(db, ctx, userId)
   if (userId === ctx.user.id) assertProved(ctx)
 }

@@ -1,12 +1,12 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { readDoneAnswer, movePieces, moveRefusal } from '../../pieces/pieces.public.ts'
 
 /**
  * Confirms that a piece is printed (PIECE-11, PIECE-34). The move names the expected stage, so that of several stations
  * that confirm at once only one succeeds; the others are told who did it and when.
  */
-export async function confirmPrinted(ctx: Ctx, { params }: { params: { id: number } }): Promise<PieceAnswer> {
+export async function confirmPrinted(ctx: Call, { params }: { params: { id: number } }): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
     // Sent together with the move; the database runs it after the move.
     const [moved, answer] = await Promise.all([

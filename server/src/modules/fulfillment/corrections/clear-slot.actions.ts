@@ -1,5 +1,5 @@
 import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { lockOrder, recordOrderEvent } from '../../orders/order-status.public.actions.ts'
 import {
@@ -17,7 +17,7 @@ import { assertLabelSettled } from '../../shipping/shipping.public.ts'
  * `slot_to_clear` and `label_being_looked_up`.
  */
 export function clearSlot(
-  ctx: Ctx,
+  ctx: Call,
   slotId: number,
   seen: { order_id: number; piece_ids: readonly number[]; reason: string },
 ): Promise<SlotDetail> {

@@ -7,7 +7,7 @@ import {
   type StationKind,
 } from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
+import { type Call, auditContext, type AuditContext } from '../../../platform/http/context.ts'
 import { assertAccess, assertStationKind } from '../../../platform/http/admit.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
@@ -55,7 +55,7 @@ interface Rejected {
  * other pieces.
  */
 export async function rejectPiece(
-  ctx: Ctx,
+  ctx: Call,
   { params, body }: { params: { id: number }; body: Rejection },
 ): Promise<Rejected> {
   if (ctx.station && body.at) {
@@ -112,7 +112,7 @@ export async function rejectPiece(
   })
 }
 
-function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
+function assertMayRejectAt(ctx: Call, at: StationKind): void {
   assertAccess(ctx, stationWritePermissions[at])
 }
 

@@ -1,5 +1,5 @@
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { moveRefusal, readPieceAnswer, stationOfStage } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
@@ -12,7 +12,7 @@ interface Relabeled {
 
 /** Prints a piece's label again. Throws unless the piece has a label and is still in production. */
 export async function relabelPiece(
-  ctx: Ctx,
+  ctx: Call,
   { params, body }: { params: { id: number }; body: { reason: string } },
 ): Promise<Relabeled> {
   return ctx.write(async (tx) => {

@@ -1,5 +1,5 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
 import { updateOrderStatus } from '../../orders/order-status.public.actions.ts'
@@ -20,7 +20,7 @@ import { readLastStep } from './corrections.views.ts'
 
 /** Undoes the user's own last step (PIECE-27). The answer shows the piece at its previous stage. */
 export async function undoPiece(
-  ctx: Ctx,
+  ctx: Call,
   { params, body }: { params: { id: number }; body: { expected_stage: string } },
 ): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {

@@ -2,7 +2,7 @@ import type { DataOfUndo } from '@platen/contracts/fulfillment/piece-corrections
 import { stages } from '@platen/contracts/fulfillment/stages'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { checkUndo, findReplacement } from '../../pieces/pieces.public.ts'
 import { readUndoMinutes } from '../../settings/settings.public.ts'
 
@@ -35,7 +35,7 @@ const deedLimit = 50
  * very last one only, because a parcel is voided right after it was packed or from its own screen. A side is offered
  * only for an open piece.
  */
-export async function readOwnUndo(ctx: Ctx, pieceId: number | null): Promise<DataOfUndo> {
+export async function readOwnUndo(ctx: Call, pieceId: number | null): Promise<DataOfUndo> {
   const { station, user, now } = ctx
   if (!station) return null
   const limitMinutes = await readUndoMinutes(ctx.db)

@@ -1,6 +1,6 @@
 import type { ParcelView } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { stationOf, auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, stationOf, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { carryAttached } from '../../orders/attached/carried-attached.public.actions.ts'
 import { lockOrder } from '../../orders/order-status.public.actions.ts'
@@ -48,7 +48,7 @@ export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: str
   return ctx.write(async () => ({ parcel, packaged: false }))
 }
 
-async function recordScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView> {
+async function recordScan(tx: Tx, ctx: Call, pieceId: number): Promise<ParcelView> {
   const audit = auditContext(ctx)
   const piece = await lockPieceWithOrder(tx, pieceId)
   const answer = toPieceAnswer(ctx, await readPieceById(tx, ctx, pieceId), 'packaging')

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 
 type QueueRow = z.output<typeof parcelQueueRow>
 
@@ -31,7 +31,7 @@ const waitingOrders = sql`
 
 /** Returns a page of the Package queue: complete orders first, then by ship-by date. */
 export async function readParcelQueue(
-  ctx: Ctx,
+  ctx: Call,
   query: { page: number; per_page: number; search: string },
 ): Promise<{ data: QueueRow[]; meta: ListMeta }> {
   const { offset, limit } = pageStart({ page: query.page, per_page: query.per_page }, z.string())

@@ -1,7 +1,7 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import type { ParcelView } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import { lockOrderFamily, releaseAttached } from '../../orders/attached/carried-attached.public.actions.ts'
 import { recordOrderEvent, updateOrderStatus } from '../../orders/order-status.public.actions.ts'
@@ -82,7 +82,7 @@ export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promi
   })
 }
 
-async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promise<void> {
+async function unpackPieces(tx: Tx, ctx: Call, orderId: number, reason: string): Promise<void> {
   const audit = auditContext(ctx)
   const order = await lockOrderFamily(tx, orderId)
   await assertLabelSettled(tx, orderId)
@@ -105,7 +105,7 @@ async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): 
  * Sends the purchased label to the station's printer again. The office has no printer of its own and opens the document
  * instead.
  */
-export async function reprintShippingLabel(ctx: Ctx, { params }: { params: { id: number } }): Promise<ParcelView> {
+export async function reprintShippingLabel(ctx: Call, { params }: { params: { id: number } }): Promise<ParcelView> {
   const shipment = await findShipment(ctx.db, params.id)
   if (!shipment) throw refusal('not_found')
   return ctx.write(async (tx) => {
@@ -121,7 +121,7 @@ interface HandedOver {
 }
 
 /** Marks parcels as handed over, each in its own savepoint, so that one failure doesn't stop the others. */
-export async function handOver(ctx: Ctx, { body }: { body: { order_ids: number[] } }): Promise<HandedOver> {
+export async function handOver(ctx: Call, { body }: { body: { order_ids: number[] } }): Promise<HandedOver> {
   return ctx.write(async (tx) => {
     const answer: HandedOver = { completed: [], failures: [] }
     for (const orderId of [...new Set(body.order_ids)].sort((a, b) => a - b)) {

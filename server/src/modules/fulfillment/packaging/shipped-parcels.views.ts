@@ -6,13 +6,13 @@ import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { planPerCall } from '../../../platform/db/reader.ts'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 
 type ShippedRow = z.output<typeof shippedParcelRow>
 
 /** Returns a page of packaged parcels that wait for the carrier, newest first. Searches order and tracking numbers. */
 export async function readShippedParcels(
-  ctx: Ctx,
+  ctx: Call,
   query: { page: number; per_page: number; search: string },
 ): Promise<{ data: ShippedRow[]; meta: ListMeta }> {
   const { offset, limit } = pageStart({ page: query.page, per_page: query.per_page }, z.string())

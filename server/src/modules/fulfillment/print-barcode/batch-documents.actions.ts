@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { createDocument, type DocumentKind } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
@@ -19,7 +19,7 @@ interface BatchPrint {
  * Stores a batch's labels and picklist, each as PDF and ZPL, and queues them at the station's printers in the printer's
  * language. Documents are rendered when they are first requested.
  */
-export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPrint): Promise<void> {
+export async function printBatchDocuments(tx: Tx, ctx: Call, paper: BatchPrint): Promise<void> {
   const { batch, ids, label, station_id } = paper
   const labels = await createPdfAndZpl(tx, batch, 'labels', await labelContent(tx, ids, label))
   const picklist = await createPdfAndZpl(tx, batch, 'picklist', await picklistContent(tx, ctx, batch, ids))
@@ -50,7 +50,7 @@ async function labelContent(tx: Tx, ids: number[], label: BatchPrint['label']) {
   return { pdf, zpl: { ...pdf, paper: 'label' } satisfies PieceLabels }
 }
 
-async function picklistContent(tx: Tx, ctx: Ctx, batch: BatchPrint['batch'], ids: number[]) {
+async function picklistContent(tx: Tx, ctx: Call, batch: BatchPrint['batch'], ids: number[]) {
   const { office_paper: paper, company_name, paper_language: language } = await readPrintSettings(tx)
   const pdf: Picklist = {
     batch_number: batch.number,

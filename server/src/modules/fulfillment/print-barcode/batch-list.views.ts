@@ -1,7 +1,7 @@
 import { batchHistory, batchView, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import { batchColumns } from '@platen/contracts/fulfillment/batch-columns'
 import sql, { raw } from 'sql-template-tag'
-import { today, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, today } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
@@ -10,7 +10,7 @@ import { readMaxLabelsWithoutAsking } from '../../settings/settings.public.ts'
 import { batchFields, batchJoins, findBatch, readWaitingGroups } from './print-barcode.views.ts'
 
 /** Returns totals of the pieces waiting for a barcode, and the groups by product and printer tag. */
-export async function readWaitingSummary(ctx: Ctx) {
+export async function readWaitingSummary(ctx: Call) {
   const [groups, askAbove] = await Promise.all([
     readWaitingGroups(ctx.db, today(ctx)),
     readMaxLabelsWithoutAsking(ctx.db),
@@ -52,7 +52,7 @@ export const batchList = defineList({
   },
 })
 
-export async function readBatch(ctx: Ctx, id: number): Promise<BatchView> {
+export async function readBatch(ctx: Call, id: number): Promise<BatchView> {
   const batch = await findBatch(ctx.db, id)
   if (!batch) throw refusal('not_found')
   return batch

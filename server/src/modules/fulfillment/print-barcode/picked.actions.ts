@@ -4,7 +4,7 @@ import type {
 } from '@platen/contracts/fulfillment/print-barcode'
 import { readScan } from '@platen/contracts/values/scan'
 import type { z } from 'zod'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { clearPicked, lockBatch, markPicked } from './print-barcode.store.ts'
@@ -15,7 +15,7 @@ import { readPickedBatch } from './print-barcode.views.ts'
  * people who do it, one does, and the other is told who did.
  */
 export function pickBatch(
-  ctx: Ctx,
+  ctx: Call,
   { body }: { body: { number: string } },
 ): Promise<z.output<typeof pickBatchEndpoint.response>> {
   return ctx.write(async (tx) => {
@@ -31,7 +31,7 @@ export function pickBatch(
  * pieces was sent or printed; after that its blanks can't lie on the shelf.
  */
 export function unpickBatch(
-  ctx: Ctx,
+  ctx: Call,
   { body }: { body: { number: string } },
 ): Promise<z.output<typeof unpickBatchEndpoint.response>> {
   return ctx.write(async (tx) => {

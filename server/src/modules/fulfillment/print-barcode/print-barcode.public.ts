@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import { countReprint } from '../../pieces/pieces.public.ts'
@@ -11,7 +11,7 @@ import { readLabels, findStationPrinters } from './batch-documents.views.ts'
  * Creates a new label for a locked piece, with the same barcode and a reprint count ("R2"), and records the reason.
  * Queues it at the station's label printer, if it has one. Returns the id of the label's document. Implements PIECE-22.
  */
-export async function reprintLabel(tx: Tx, ctx: Ctx, pieceId: number, reason: string): Promise<number> {
+export async function reprintLabel(tx: Tx, ctx: Call, pieceId: number, reason: string): Promise<number> {
   const audit = auditContext(ctx)
   const count = await countReprint(tx, audit, pieceId, reason)
   const labels = await readLabels(tx, [pieceId])

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
-import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
+import type { Call, AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import {
   wereAllAreasPrintedByJob,
@@ -13,7 +13,7 @@ import {
 import { confirmsAutomatically } from './print-design.views.ts'
 
 /** Locks a piece that is at Print Design. Throws for any other piece, with its state and what to do. */
-export async function lockForPrint(tx: Tx, ctx: Ctx, id: number): Promise<LockedPiece> {
+export async function lockForPrint(tx: Tx, ctx: Call, id: number): Promise<LockedPiece> {
   const [piece] = await lockPieces(tx, [id])
   if (!piece) throw refusal('not_found')
   if (piece.stage !== 'barcode_printed' || piece.held) throw await moveRefusal(tx, ctx, id, 'print_design')

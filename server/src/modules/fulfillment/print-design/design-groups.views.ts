@@ -2,7 +2,7 @@ import type { ListMeta } from '@platen/contracts/paging'
 import { z } from 'zod'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageStart } from '../../../platform/lists/list-page.ts'
-import { createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, createAddressSigner } from '../../../platform/http/context.ts'
 import { readDesignGroupPage, selectDesignGroups } from './print-design.views.ts'
 
 interface GroupQuery {
@@ -13,7 +13,7 @@ interface GroupQuery {
 }
 
 /** Returns a page of the waiting designs with their pieces, for printing one design many times. */
-export async function readDesignGroups(ctx: Ctx, query: GroupQuery) {
+export async function readDesignGroups(ctx: Call, query: GroupQuery) {
   const { offset, limit } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
   const [rows, count] = await Promise.all([
     readDesignGroupPage(ctx.db, query, { offset, limit }),

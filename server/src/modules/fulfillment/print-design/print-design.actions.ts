@@ -1,7 +1,7 @@
 import { findMismatchedTag } from '@platen/contracts/printer-tags/served-tags'
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
+import { type Call, stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import {
@@ -29,7 +29,14 @@ interface PrintRequest {
   override_reason?: string | undefined
 }
 
-async function assertAreaAction(tx: Tx, ctx: Ctx, piece: LockedPiece, name: string, action: AreaAction, again = false) {
+async function assertAreaAction(
+  tx: Tx,
+  ctx: Call,
+  piece: LockedPiece,
+  name: string,
+  action: AreaAction,
+  again = false,
+) {
   const area = (await readAreas(tx, piece.id)).find((one) => one.area === name)
   if (!area) throw refusal('area_unknown', { area: name })
   const problem = checkAreaAction(area.state, action, again)
@@ -95,13 +102,13 @@ export async function sendArea(
 }
 
 /** Marks an area as printed. The last area completes the piece. */
-export async function markAreaPrinted(ctx: Ctx, { params }: { params: AreaParams }): Promise<PieceAnswer> {
+export async function markAreaPrinted(ctx: Call, { params }: { params: AreaParams }): Promise<PieceAnswer> {
   return ctx.write((tx) => closeAreaByHand(tx, ctx, params, 'mark', ''))
 }
 
 /** Skips an area ("Skip front side") and records the operator's reason. */
 export async function skipArea(
-  ctx: Ctx,
+  ctx: Call,
   { params, body }: { params: AreaParams; body: { reason: string } },
 ): Promise<PieceAnswer> {
   return ctx.write((tx) => closeAreaByHand(tx, ctx, params, 'skip', body.reason))
@@ -109,7 +116,7 @@ export async function skipArea(
 
 async function closeAreaByHand(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   params: AreaParams,
   action: 'mark' | 'skip',
   note: string,
@@ -128,7 +135,7 @@ async function closeAreaByHand(
  * Undoes the user's own mark or skip of one area while the piece is still at Print Design (PIECE-44). After the last
  * area the piece has moved on, and the user undoes that step instead.
  */
-export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Promise<PieceAnswer> {
+export async function undoArea(ctx: Call, { params }: { params: AreaParams }): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
     const piece = await lockForPrint(tx, ctx, params.id)
     const area = (await readAreas(tx, piece.id)).find((one) => one.area === params.area)

@@ -1,6 +1,6 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
+import { type Call, auditContext, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import {
   readAreas,
@@ -24,7 +24,7 @@ type PutInto =
  * pieces goes into the order's slot; if no slot is free it passes anyway and the answer says so.
  */
 export async function passPiece(
-  ctx: Ctx,
+  ctx: Call,
   { params, body }: { params: { id: number }; body: { accept_skipped: boolean } },
 ): Promise<PieceAnswer & { put_into: PutInto }> {
   return ctx.write(async (tx) => {

@@ -5,7 +5,7 @@ import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { isRefusedFile } from '../../../platform/files/refused-file.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call, Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { readBatches, type PlacedRecord } from '../../order-files/batches-of-records.public.rules.ts'
 import { canSeeContact, tellRemark } from '../../order-files/told-remarks.public.rules.ts'
@@ -43,7 +43,7 @@ export async function readPreview(ctx: Ctx, runId: number): Promise<{ orders: Pr
   return { orders: first.slice(0, maxPreviewOrders).map((placed) => toPreview(ctx, placed)) }
 }
 
-function toPreview(ctx: Ctx, { position, record }: PlacedRecord): PreviewOrder {
+function toPreview(ctx: Call, { position, record }: PlacedRecord): PreviewOrder {
   const named = { id: position, external_number: numberOf(record), file_lines: lineNumbersOf(record) }
   const tell = (problem: Problem) => tellRemark(ctx, problem)
   if (record.kind === 'unreadable') {

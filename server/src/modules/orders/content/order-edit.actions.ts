@@ -3,7 +3,7 @@ import type { OrderEdit } from '@platen/contracts/orders/actions'
 import type { ChangedMeanwhile } from '@platen/contracts/records/record'
 import type { OrderDetail } from '@platen/contracts/orders/detail'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { assertNotDenied, editorFor, meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { readOrderDetail } from '../lists/order-detail.views.ts'
@@ -30,7 +30,7 @@ import { lockPiecesOf, type LockedOrder } from '../orders.store.ts'
  * date. An edit without a change is not recorded. Correcting the address of a failed order opens it when no other
  * problem is left.
  */
-export function editOrder(ctx: Ctx, orderId: number, { version, ...edit }: OrderEdit): Promise<OrderDetail> {
+export function editOrder(ctx: Call, orderId: number, { version, ...edit }: OrderEdit): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const order = await lockOrder(tx, orderId)
     await assertVersion(tx, ctx, order, version)
@@ -42,7 +42,7 @@ export function editOrder(ctx: Ctx, orderId: number, { version, ...edit }: Order
 /** Edits a locked order within the caller's transaction. Throws as `editOrder` does. */
 export async function applyEdit(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   order: LockedOrder,
   edit: Partial<Omit<OrderEdit, 'version'>>,
 ): Promise<void> {
@@ -67,7 +67,7 @@ const maxEditsShown = 50
  * Throws `changed_meanwhile` if the edit was based on an older version. Its details say who changed what since, and
  * carry the order as it is now.
  */
-export async function assertVersion(db: Reader, ctx: Ctx, order: LockedOrder, version: number): Promise<void> {
+export async function assertVersion(db: Reader, ctx: Call, order: LockedOrder, version: number): Promise<void> {
   if (order.version === version) return
   const missed = Math.min(Math.max(order.version - version, 1), maxEditsShown)
   const found = await findLastEdits(db, order.id, missed)
@@ -86,7 +86,7 @@ export async function assertVersion(db: Reader, ctx: Ctx, order: LockedOrder, ve
   throw meanwhileRefusal('changed_meanwhile', by, {}, details)
 }
 
-function assertShipByAfterOrder(ctx: Ctx, order: LockedOrder, shipBy: string | undefined): void {
+function assertShipByAfterOrder(ctx: Call, order: LockedOrder, shipBy: string | undefined): void {
   if (shipBy === undefined) return
   const placedOn = toSiteDay(new Date(order.placed_at), ctx.timeZone)
   if (shipBy >= placedOn) return

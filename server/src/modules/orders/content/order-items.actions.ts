@@ -2,7 +2,7 @@ import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import { errors } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { OrderDetail } from '@platen/contracts/orders/detail'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { may } from '../../../platform/http/protection/may.rules.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
 import { validateOrder } from './order-validation.public.rules.ts'
@@ -31,7 +31,7 @@ import type { LockedOrder } from '../orders.store.ts'
  * order.write.cancel.
  */
 export function editItem(
-  ctx: Ctx,
+  ctx: Call,
   orderId: number,
   itemId: number,
   { version, ...edit }: ItemEdit & { version: number },
@@ -125,7 +125,7 @@ function assertNoProblems(
  * Validates a failed order again, and applies what waits of the store's newest version (IMPORT-14), also lines that the
  * store had taken from the order. Throws `order_not_failed` if no problem is listed.
  */
-export function retryFailedOrder(ctx: Ctx, orderId: number): Promise<OrderDetail> {
+export function retryFailedOrder(ctx: Call, orderId: number): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)

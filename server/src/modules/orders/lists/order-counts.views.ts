@@ -3,14 +3,14 @@ import { orderCounts } from '@platen/contracts/orders/list'
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { countList } from '../../../platform/lists/list-count.ts'
-import { today, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, today } from '../../../platform/http/context.ts'
 import { lateCondition, statusCondition } from './order-conditions.views.ts'
 
 const storeRow = orderCounts.response.shape.stores.element
 type Counts = z.output<(typeof orderCounts)['response']>
 
 /** Returns how many orders each tab of the list has, and the stores to filter by. */
-export async function readOrderCounts(ctx: Ctx): Promise<Counts> {
+export async function readOrderCounts(ctx: Call): Promise<Counts> {
   const capped = async (condition: Sql) => {
     const { total, total_capped } = await countList(ctx.db, sql`select from orders o where ${condition}`)
     return { count: total, capped: total_capped }

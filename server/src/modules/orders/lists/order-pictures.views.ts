@@ -2,7 +2,7 @@ import { orderPictures } from '@platen/contracts/orders/list'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { ofOrders } from '../../../platform/db/statements.ts'
-import { createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, createAddressSigner } from '../../../platform/http/context.ts'
 
 const pictureRow = orderPictures.response.element.omit({ thumb_url: true }).extend({ thumb_sha256: z.string() })
 
@@ -11,7 +11,7 @@ const pictureRow = orderPictures.response.element.omit({ thumb_url: true }).exte
  * a third more of the database's time: designs seldom change, while the list is read again with each scan.
  */
 export async function readOrderPictures(
-  ctx: Ctx,
+  ctx: Call,
   ids: readonly number[],
 ): Promise<z.output<typeof orderPictures.response>> {
   const statement = sql`

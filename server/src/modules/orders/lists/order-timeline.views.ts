@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { placeText, readPlace } from '../../../platform/lists/list-page.ts'
 import { idRow } from '../../../platform/db/row.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { storedRemark } from '../../../platform/stored-text.ts'
 import { tellRemark } from '../../order-files/told-remarks.public.rules.ts'
@@ -18,7 +18,7 @@ const timelineOfRow = timelineEntry.extend({ tie: z.number() })
  * Returns a page of the history of an order and its pieces, newest first. `tie` gives events of the same microsecond
  * the same order on every page. Throws `not_found`, and 400 for an `after` that this list didn't return.
  */
-export async function readOrderTimeline(ctx: Ctx, orderId: number, query: { after?: string | undefined }) {
+export async function readOrderTimeline(ctx: Call, orderId: number, query: { after?: string | undefined }) {
   const place = query.after === undefined ? null : readPlace(query.after, instant)
   const known = await ctx.db.maybe(idRow, ofOrders(sql`select id from orders where id = ${orderId}`, [orderId]))
   if (!known) throw refusal('not_found')
@@ -54,7 +54,7 @@ export async function readOrderTimeline(ctx: Ctx, orderId: number, query: { afte
 const remarkLists: readonly string[] = ['kept', 'late', 'remarks']
 
 /** Replaces the codes of what a store said by sentences for the reader. */
-function withSentences(ctx: Ctx, data: Record<string, unknown>): Record<string, unknown> {
+function withSentences(ctx: Call, data: Record<string, unknown>): Record<string, unknown> {
   const told = Object.entries(data).map(([name, value]) =>
     remarkLists.includes(name) && Array.isArray(value)
       ? [name, value.flatMap((one) => toSentence(ctx, one))]
@@ -63,7 +63,7 @@ function withSentences(ctx: Ctx, data: Record<string, unknown>): Record<string, 
   return Object.fromEntries(told) as Record<string, unknown>
 }
 
-function toSentence(ctx: Ctx, stored: unknown): { field: string; message: string }[] {
+function toSentence(ctx: Call, stored: unknown): { field: string; message: string }[] {
   const remark = storedRemark.safeParse(stored)
   if (!remark.success) return []
   const { field, message } = tellRemark(ctx, remark.data)

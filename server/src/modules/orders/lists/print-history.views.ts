@@ -4,13 +4,13 @@ import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import { idRow } from '../../../platform/db/row.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 type Entry = z.output<typeof itemPrintHistory.response>[number]
 
 /** Returns what was printed for the pieces of an item, newest first. Throws `not_found`. */
-export async function readPrintHistory(ctx: Ctx, orderId: number, itemId: number): Promise<Entry[]> {
+export async function readPrintHistory(ctx: Call, orderId: number, itemId: number): Promise<Entry[]> {
   const item = await ctx.db.maybe(
     idRow,
     ofOrders(sql`select id from order_items where id = ${itemId} and order_id = ${orderId}`, [orderId]),

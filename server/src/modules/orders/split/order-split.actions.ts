@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@platen/contracts/orders/detail'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { lockPieces, movePiecesToOrder } from '../../pieces/pieces.public.ts'
@@ -23,7 +23,7 @@ import { readOrderState } from '../order-state.views.ts'
  * lines stay. Throws if the order has a label, is shipping or over. Returns the first order.
  */
 export function splitOrder(
-  ctx: Ctx,
+  ctx: Call,
   orderId: number,
   { piece_ids: chosen, reason }: { piece_ids: number[]; reason: string },
 ): Promise<OrderDetail> {
@@ -58,7 +58,7 @@ export function splitOrder(
  * order.
  */
 export function reshipOrder(
-  ctx: Ctx,
+  ctx: Call,
   orderId: number,
   { items: wanted, reason }: { items: { item_id: number; quantity: number }[]; reason: string },
 ): Promise<OrderDetail> {

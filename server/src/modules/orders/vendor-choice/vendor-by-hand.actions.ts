@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@platen/contracts/orders/detail'
 import type { TriedChoice } from '@platen/contracts/shipping-rules/endpoints'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { chooseVendor, nameService, readChoiceBasis } from '../../shipping-vendors/shipping-vendors.public.ts'
 import { assertVersion } from '../content/order-edit.actions.ts'
@@ -21,7 +21,7 @@ interface PersonsChoice {
  * Chooses the vendor of an order by hand, or with null hands the choice back to the rules. Throws `changed_meanwhile`,
  * `order_vendor_settled`, and a refusal at its field for a vendor or service that can't be chosen.
  */
-export function chooseByHand(ctx: Ctx, orderId: number, choice: PersonsChoice): Promise<OrderDetail> {
+export function chooseByHand(ctx: Call, orderId: number, choice: PersonsChoice): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const order = await lockOrder(tx, orderId)
     await assertVersion(tx, ctx, order, choice.version)

@@ -3,7 +3,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { storedRemark } from '../../../platform/stored-text.ts'
 import { tellRemark } from '../../order-files/told-remarks.public.rules.ts'
@@ -12,7 +12,7 @@ const foundRow = skuRetry.omit({ failed_orders: true }).extend({
   failed: z.array(storedRemark.extend({ id: z.number(), number: z.string() })),
 })
 
-async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry> {
+async function readRetry(ctx: Call, db: Reader, condition: Sql): Promise<SkuRetry> {
   const row = await db.maybe(
     foundRow,
     sql`
@@ -46,11 +46,11 @@ async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry
 }
 
 /** Returns one retry of a SKU. Throws `not_found`. */
-export function readSkuRetry(ctx: Ctx, id: number): Promise<SkuRetry> {
+export function readSkuRetry(ctx: Call, id: number): Promise<SkuRetry> {
   return readRetry(ctx, ctx.db, sql`r.id = ${id}`)
 }
 
 /** Returns the last retry of a store's SKU. */
-export function readLastRetry(ctx: Ctx, db: Reader, storeId: number, sku: string): Promise<SkuRetry> {
+export function readLastRetry(ctx: Call, db: Reader, storeId: number, sku: string): Promise<SkuRetry> {
   return readRetry(ctx, db, sql`r.store_id = ${storeId} and r.sku_key = ${skuKey(sku)}`)
 }

@@ -7,7 +7,7 @@ import type { Reader } from '../../../platform/db/database.types.ts'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
 import { contains, oneOf } from '../../../platform/db/sql-text.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 
 interface WaitingQuery {
   page: number
@@ -100,7 +100,7 @@ function orderBy(sort: string): Sql {
 }
 
 /** Returns a page of the SKUs that orders wait for (MAP-7). */
-export async function readWaitingSkus(ctx: Ctx, query: WaitingQuery): Promise<{ data: WaitingSku[]; meta: ListMeta }> {
+export async function readWaitingSkus(ctx: Call, query: WaitingQuery): Promise<{ data: WaitingSku[]; meta: ListMeta }> {
   const { page, per_page, sort } = query
   const start = pageStart({ page, per_page }, z.string())
   const groups = selectGroups(query)

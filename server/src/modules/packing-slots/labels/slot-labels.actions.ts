@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
@@ -7,7 +7,7 @@ import type { SlotLabels } from './slot-label.format.ts'
 
 /** Makes the labels of these slots. Throws `slot_unknown`. */
 export async function printSlotLabels(
-  ctx: Ctx,
+  ctx: Call,
   { codes }: { codes: readonly string[] },
 ): Promise<{ document_id: number }> {
   const labels = (await readSlotLabels(ctx.db, codes)).map(({ asked, code, wall }) => {

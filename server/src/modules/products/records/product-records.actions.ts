@@ -1,7 +1,7 @@
 import { productWrites } from '@platen/contracts/products/records'
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call, Ctx } from '../../../platform/http/context.ts'
 import { changeRecordIn, createRecord } from '../../records/records.actions.ts'
 import { archiveRecords, changeRecords, recordCreated, restoreRecords } from '../../records/record-sets.actions.ts'
 import { findOriginal } from '../../records/record-original.actions.ts'
@@ -33,7 +33,7 @@ export function addProduct(
 }
 
 /** Adds products, all or none, in a fixed number of statements. Names what it refuses as `products.17.code`. */
-export function addProducts(ctx: Ctx, products: readonly ProductInput[]): Promise<RecordVersion[]> {
+export function addProducts(ctx: Call, products: readonly ProductInput[]): Promise<RecordVersion[]> {
   return ctx.write(async (tx) => {
     await lockCatalog(tx)
     return recordCreated(tx, ctx, productRecord, await insertProducts(tx, products, 'numbered'))

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { recordChanges } from '../../records/records.actions.ts'
 import { variantTagsChanged } from '../products.events.ts'
 import { moveProductTags, moveVariantTags } from './product-tags.store.ts'
@@ -11,7 +11,7 @@ interface Tag {
 }
 
 /** Moves products and variants from one printer tag to the one that it is merged into, with their waiting pieces. */
-export async function mergeProductTags(tx: Tx, ctx: Ctx, from: Tag, into: Tag): Promise<void> {
+export async function mergeProductTags(tx: Tx, ctx: Call, from: Tag, into: Tag): Promise<void> {
   const products = await moveProductTags(tx, from.id, into.id)
   const variants = await moveVariantTags(tx, from.id, into.id)
   const moved = { before: { printer_tag: from.code }, after: { printer_tag: into.code } }

@@ -1,7 +1,7 @@
 import type { VariantEdit, VariantRecord } from '@platen/contracts/variants/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
 import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { defineRecord, type RecordKind } from '../../records/record-kind.service.ts'
@@ -172,7 +172,7 @@ async function touchUnsaved(tx: Tx, ids: number[], before: ReadonlyMap<number, V
   await store.touchVariants(tx, unsaved.flat())
 }
 
-async function record(tx: Tx, ctx: Ctx, ids: number[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
+async function record(tx: Tx, ctx: Call, ids: number[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
   const now = await readVariantsWithFields(tx, { ids })
   const rows = await mapInSlices(now, (one) => {
     const old = before.get(one.id)
@@ -185,7 +185,7 @@ async function record(tx: Tx, ctx: Ctx, ids: number[], before: ReadonlyMap<numbe
  * Switches stock tracking. Off releases all reservations; on reserves for the pieces that wait, in queue order
  * (CATALOG-6).
  */
-async function switchTracking(tx: Tx, ctx: Ctx, { on, off }: { on: number[]; off: number[] }): Promise<void> {
+async function switchTracking(tx: Tx, ctx: Call, { on, off }: { on: number[]; off: number[] }): Promise<void> {
   if (on.length + off.length === 0) return
   const audit = auditContext(ctx)
   await lockStock(tx, [...on, ...off])

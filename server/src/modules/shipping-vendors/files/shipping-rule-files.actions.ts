@@ -5,7 +5,7 @@ import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowProblem, RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call, Ctx } from '../../../platform/http/context.ts'
 import { parsePart } from '../../../platform/http/input.ts'
 import { Refusal, type FieldText } from '../../../platform/http/refusal.ts'
 import { mapInSlices } from '../../../platform/jobs/slices.ts'
@@ -39,7 +39,7 @@ export const shippingRuleFileKind: FileKind<Ctx> = {
   save: saveRules,
 }
 
-async function saveRules(tx: Tx, ctx: Ctx, rows: readonly FileRow[]): Promise<RowProblem[]> {
+async function saveRules(tx: Tx, ctx: Call, rows: readonly FileRow[]): Promise<RowProblem[]> {
   if (rows.length === 0) return []
   const codes = await readRuleCodes(tx)
   const choice = await readShippingChoice(tx)

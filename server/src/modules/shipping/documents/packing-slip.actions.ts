@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type AuditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext, type AuditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { createDocument } from '../../documents/documents.public.ts'
@@ -71,7 +71,7 @@ export async function printSlipOfPackaged(tx: Tx, site: Site, audit: AuditContex
  * Prints the packing slip of an order on request: at the station's printer. Without one, and in the office, the caller
  * opens the document.
  */
-export function printPackingSlip(ctx: Ctx, orderId: number): Promise<{ document_id: number; queued: boolean }> {
+export function printPackingSlip(ctx: Call, orderId: number): Promise<{ document_id: number; queued: boolean }> {
   return ctx.write(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status === 'failed' || order.status === 'cancelled')

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { auditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
@@ -27,7 +27,7 @@ const sampleBuyer = {
  * vendor.
  */
 export function printTestLabel(
-  ctx: Ctx,
+  ctx: Call,
   vendorId: number,
   printerId: number | null,
 ): Promise<{ document_id: number; queued: boolean }> {

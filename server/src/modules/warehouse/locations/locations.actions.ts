@@ -1,7 +1,7 @@
 import { locationEndpoints, type LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call, Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { changeRecord, createRecord, recordChanges } from '../../records/records.actions.ts'
 import { defineRecord, type RecordKind } from '../../records/record-kind.service.ts'
@@ -43,13 +43,13 @@ async function planRange(db: Reader, { from, to }: Range) {
 const maxPreviewed = 12
 
 /** Returns what a range would create. */
-export async function previewRange(ctx: Ctx, range: Range) {
+export async function previewRange(ctx: Call, range: Range) {
   const { codes, existing, skus } = await planRange(ctx.db, range)
   return { count: codes.length, first: codes.slice(0, maxPreviewed), last: codes.at(-1) ?? null, existing, skus }
 }
 
 /** Creates the locations of a range that don't exist yet. Throws `location_code_is_sku`. */
-export function createRange(ctx: Ctx, { kind, ...range }: Range & { kind: LocationKind }) {
+export function createRange(ctx: Call, { kind, ...range }: Range & { kind: LocationKind }) {
   return ctx.write(async (tx) => {
     await store.lockWarehouseCodes(tx)
     const { places, existing, skus } = await planRange(tx, range)

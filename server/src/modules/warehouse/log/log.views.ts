@@ -8,7 +8,7 @@ import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { may } from '../../../platform/http/protection/may.rules.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
@@ -126,7 +126,7 @@ export function readLastEntries(db: Reader, palletId: number, limit: number): Pr
 const moveOfRow = z.strictObject({ move_id: z.number(), undo_until: instant, user_id: z.number() })
 
 /** Returns one entry with the others of its move, and what this person can do about it. Throws `not_found`. */
-export async function readLogEntry(ctx: Ctx, id: number): Promise<LogEntryDetail> {
+export async function readLogEntry(ctx: Call, id: number): Promise<LogEntryDetail> {
   const move = await ctx.db.maybe(
     moveOfRow,
     sql`

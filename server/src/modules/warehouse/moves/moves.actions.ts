@@ -2,7 +2,7 @@ import type * as moves from '@platen/contracts/warehouse/moves'
 import type { MoveAnswer } from '@platen/contracts/warehouse/moves'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { editorFor, meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { readNewestEntry } from '../log/log.views.ts'
 import { insertPallets, lockPalletsById, saveCounted } from '../pallets/pallets.store.ts'
@@ -26,7 +26,7 @@ type Body<E extends { body: z.ZodType }> = z.output<E['body']>
 /** Writes the entries of a move and answers it with both ends. */
 async function move(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   texts: { reason?: string; note: string },
   palletIds: readonly number[],
   entries: readonly NewEntry[],
@@ -36,7 +36,7 @@ async function move(
 }
 
 /** Puts goods from outside the warehouse on a pallet (STOCK-14). */
-export function putOn(ctx: Ctx, { pallet: code, reason, note, ...scanned }: Body<typeof moves.putOn>) {
+export function putOn(ctx: Call, { pallet: code, reason, note, ...scanned }: Body<typeof moves.putOn>) {
   return ctx.write(async (tx) => {
     const goods = lotOfArriving(await nameGoods(tx, scanned))
     const { pallets, lines } = await lockEnds(tx, [code])
@@ -48,7 +48,7 @@ export function putOn(ctx: Ctx, { pallet: code, reason, note, ...scanned }: Body
 }
 
 /** Takes goods off a pallet, out of the warehouse. */
-export function takeOff(ctx: Ctx, { pallet: code, reason, note, ...scanned }: Body<typeof moves.takeOff>) {
+export function takeOff(ctx: Call, { pallet: code, reason, note, ...scanned }: Body<typeof moves.takeOff>) {
   return ctx.write(async (tx) => {
     const named = await nameGoods(tx, scanned)
     const { pallets, lines } = await lockEnds(tx, [code])
@@ -66,7 +66,7 @@ export function takeOff(ctx: Ctx, { pallet: code, reason, note, ...scanned }: Bo
 }
 
 export function transferBetween(
-  ctx: Ctx,
+  ctx: Call,
   { from: fromCode, to: toCode, note, ...scanned }: Body<typeof moves.transferBetween>,
 ) {
   return ctx.write(async (tx) => {
@@ -84,7 +84,7 @@ export function transferBetween(
 }
 
 export function relocatePallet(
-  ctx: Ctx,
+  ctx: Call,
   { pallet: code, location, note }: Body<typeof moves.relocatePallet>,
 ): Promise<MoveAnswer> {
   return ctx.write(async (tx) => {
@@ -102,7 +102,7 @@ export function relocation(palletId: number, locationId: number): NewEntry {
 
 /** Puts everything on one pallet onto another one. The first stays, empty. */
 export function mergePallets(
-  ctx: Ctx,
+  ctx: Call,
   { from: fromCode, to: toCode, note }: Body<typeof moves.mergePallets>,
 ): Promise<MoveAnswer> {
   return ctx.write(async (tx) => {
@@ -121,7 +121,7 @@ export function mergePallets(
 
 /** Puts part of a pallet onto a new one, which is put where the first one is unless a location is named. */
 export function splitPallet(
-  ctx: Ctx,
+  ctx: Call,
   { from: code, lines: asked, location, note }: Body<typeof moves.splitPallet>,
 ): Promise<MoveAnswer> {
   return ctx.write(async (tx) => {
@@ -150,7 +150,7 @@ type CountAnswer = z.input<typeof moves.countPallet.response>
 
 /** Counts a pallet: differences become entries of the log. */
 export function countPallet(
-  ctx: Ctx,
+  ctx: Call,
   { pallet: code, lines: counted, last_entry_id: seen, note }: Body<typeof moves.countPallet>,
 ): Promise<CountAnswer> {
   return ctx.write(async (tx) => {

@@ -1,7 +1,7 @@
 import type * as moves from '@platen/contracts/warehouse/moves'
 import type { MoveAnswer } from '@platen/contracts/warehouse/moves'
 import type { z } from 'zod'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { transferWithPickArea } from '../../stock/pick-area.public.ts'
 import { lockStock } from '../../stock/stock.public.ts'
 import { endClaim } from '../replenishment/replenishment.store.ts'
@@ -17,7 +17,7 @@ type Transfer = z.output<typeof moves.takeToPickArea.body>
  * Takes goods from a pallet to the pick area, where they are on hand: one entry of the warehouse log and one movement
  * of stock, in one transaction. Short pieces get their blanks in queue order. It ends what this person claimed of it.
  */
-export function takeToPickArea(ctx: Ctx, transfer: Transfer): Promise<MoveAnswer> {
+export function takeToPickArea(ctx: Call, transfer: Transfer): Promise<MoveAnswer> {
   return transferGoods(ctx, transfer, 'in')
 }
 
@@ -25,11 +25,11 @@ export function takeToPickArea(ctx: Ctx, transfer: Transfer): Promise<MoveAnswer
  * Returns goods from the pick area to a pallet, at most what is available there. Assumed: the pick area keeps no lots,
  * so that they come back without one unless it is named.
  */
-export function returnFromPickArea(ctx: Ctx, transfer: Transfer): Promise<MoveAnswer> {
+export function returnFromPickArea(ctx: Call, transfer: Transfer): Promise<MoveAnswer> {
   return transferGoods(ctx, transfer, 'out')
 }
 
-function transferGoods(ctx: Ctx, { pallet: code, note, ...scanned }: Transfer, direction: 'in' | 'out') {
+function transferGoods(ctx: Call, { pallet: code, note, ...scanned }: Transfer, direction: 'in' | 'out') {
   return ctx.write(async (tx) => {
     const named = await nameGoods(tx, scanned)
     const { variant_id, quantity } = named

@@ -1,6 +1,6 @@
 import type { MoveAnswer } from '@platen/contracts/warehouse/moves'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { transferWithPickArea, type PickAreaLevel } from '../../stock/pick-area.public.ts'
 import { lockStock } from '../../stock/stock.public.ts'
@@ -13,19 +13,19 @@ import type { Goods, KnownLine, KnownPallet, NewEntry, OriginalEntry } from './m
 import { insertMove, issueEntryIds, readMove } from './warehouse-log.store.ts'
 
 /** Undoes one's own move within ten minutes. */
-export function undoMove(ctx: Ctx, moveId: number): Promise<MoveAnswer> {
+export function undoMove(ctx: Call, moveId: number): Promise<MoveAnswer> {
   return reverse(ctx, moveId, { note: '' }, (entries) => assertMayUndo(entries, ctx.user.id))
 }
 
 /** Reverses a move, whoever made it and when, with a reason. */
-export function reverseMove(ctx: Ctx, moveId: number, texts: { reason: string; note: string }): Promise<MoveAnswer> {
+export function reverseMove(ctx: Call, moveId: number, texts: { reason: string; note: string }): Promise<MoveAnswer> {
   return reverse(ctx, moveId, texts, () => undefined)
 }
 
 const present = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
 function reverse(
-  ctx: Ctx,
+  ctx: Call,
   moveId: number,
   texts: { reason?: string; note: string },
   judge: (entries: readonly OriginalEntry[]) => void,
@@ -77,7 +77,7 @@ function goodsOf(entries: readonly OriginalEntry[]): Goods[] {
 /** Makes the stock movement of an entry that is a transfer to or from the pick area. */
 async function withMovement(
   tx: Tx,
-  ctx: Ctx,
+  ctx: Call,
   entry: NewEntry,
   pallets: readonly KnownPallet[],
   pickArea: PickAreaLevel[],

@@ -2,7 +2,7 @@ import { palletPhoto, type PalletDetail } from '@platen/contracts/pallets/endpoi
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, createAddressSigner } from '../../../platform/http/context.ts'
 
 const photoRow = palletPhoto.omit({ photo_url: true, thumb_url: true }).extend({
   sha256: z.string(),
@@ -10,7 +10,7 @@ const photoRow = palletPhoto.omit({ photo_url: true, thumb_url: true }).extend({
 })
 
 /** Returns the photos of a pallet, oldest first, at signed addresses. */
-export async function readPalletPhotos(ctx: Ctx, db: Reader, palletId: number): Promise<PalletDetail['photos']> {
+export async function readPalletPhotos(ctx: Call, db: Reader, palletId: number): Promise<PalletDetail['photos']> {
   const rows = await db.rows(
     photoRow,
     sql`

@@ -1,5 +1,5 @@
 import { palletEndpoints, type PalletDetail, type PalletRow } from '@platen/contracts/pallets/endpoints'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { type Call, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { changeRecord, recordChanges } from '../../records/records.actions.ts'
 import { defineRecord, type RecordKind } from '../../records/record-kind.service.ts'
@@ -31,7 +31,7 @@ export const palletRecord: RecordKind<PalletDetail> = defineRecord({
 
 /** Creates empty pallets, at a location if one is named. */
 export function createPallets(
-  ctx: Ctx,
+  ctx: Call,
   { count, location, note }: { count: number; location: string; note: string },
 ): Promise<PalletRow[]> {
   return ctx.write(async (tx) => {

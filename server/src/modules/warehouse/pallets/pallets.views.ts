@@ -18,7 +18,7 @@ import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { searchCode } from '../../../platform/search/search-words.ts'
@@ -131,7 +131,7 @@ export async function readPalletContents(db: Reader, ids: readonly number[]): Pr
 const detailRow = palletDetail.omit({ lines: true, moves: true, photos: true })
 
 /** Returns everything that a pallet's screen shows, of an archived one too. Throws `not_found`. */
-export async function readPalletDetail(ctx: Ctx, db: Reader, id: number): Promise<PalletDetail> {
+export async function readPalletDetail(ctx: Call, db: Reader, id: number): Promise<PalletDetail> {
   const row = await db.maybe(
     detailRow,
     sql`select ${columns}, ${lastEntry}, ${recordColumn('p')} from pallets p ${joins} where p.id = ${id}`,

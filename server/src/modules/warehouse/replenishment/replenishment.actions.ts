@@ -1,5 +1,5 @@
 import type { ReplenishmentPlan } from '@platen/contracts/warehouse/replenishment'
-import type { Ctx } from '../../../platform/http/context.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { lockEnds } from '../moves/move-ends.actions.ts'
 import { assertNotBlocked } from '../moves/moves.rules.ts'
@@ -10,7 +10,7 @@ import { readLinesOfPallet, readReplenishmentPlan } from './replenishment.views.
  * Claims what has to be brought from a pallet: all of its lines that nobody else has claimed. Of two people who claim
  * the same lines one does, and the other is told who. Throws `replenishment_claimed` and `replenishment_not_needed`.
  */
-export function claimPallet(ctx: Ctx, code: string): Promise<ReplenishmentPlan> {
+export function claimPallet(ctx: Call, code: string): Promise<ReplenishmentPlan> {
   return ctx.write(async (tx) => {
     const { pallets } = await lockEnds(tx, [code])
     const [pallet] = pallets
@@ -29,7 +29,7 @@ export function claimPallet(ctx: Ctx, code: string): Promise<ReplenishmentPlan> 
 }
 
 /** Gives back what one has claimed of a pallet, if anything. */
-export function releasePallet(ctx: Ctx, code: string): Promise<ReplenishmentPlan> {
+export function releasePallet(ctx: Call, code: string): Promise<ReplenishmentPlan> {
   return ctx.write(async (tx) => {
     const { pallets } = await lockEnds(tx, [code])
     await deleteClaims(tx, ctx.user.id, pallets[0].id)
