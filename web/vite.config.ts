@@ -14,7 +14,7 @@ import { withoutPackages } from './build/without-packages.ts'
 const api = process.env.PLATEN_API ?? 'http://127.0.0.1:8080'
 
 // What a reader of French loads: the longer one of the two languages.
-const texts = (...names: string[]) => names.map((name) => `/locales/${name}.texts.ts?language=fr`)
+const texts = (...names: string[]) => names.map((name) => `/${name}.texts.ts?language=fr`)
 
 const root = import.meta.dirname
 const target = ['chrome111', 'firefox115', 'safari16.4']

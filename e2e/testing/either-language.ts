@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const folder = join(import.meta.dirname, '../../web/src/locales')
+const folder = join(import.meta.dirname, '../../web/src')
 const languages = ['en', 'fr'] as const
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.texts.ts'))
-/** The texts of every file below web/src/locales, by the file's name. */
+/** The texts of every feature, by the file's name. */
 const textFiles = new Map<string, unknown>()
 for (const name of files) {
   const loaded = (await import(pathToFileURL(join(folder, name)).href)) as Record<string, unknown>

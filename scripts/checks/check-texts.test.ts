@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkTexts } from './check-texts.ts'
 import { named, plantTree } from '../testing/planted-tree.ts'
 
-const screens = 'web/src/locales/orders.texts.ts'
+const screens = 'web/src/features/orders/orders.texts.ts'
 const list = `
   title: { en: 'Orders', fr: 'Commandes' },
   stage: { packaged: { en: 'Packaged', fr: 'Emballée' } },

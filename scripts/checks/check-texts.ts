@@ -8,7 +8,7 @@ import { frenchFindings } from './french-typography.ts'
 import { readmeFindings } from './readme/readme-names.ts'
 
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
-const textFile = /^web\/src\/locales\/(?:[^/]+\/)?([^/]+)\.texts\.ts$/
+const textFile = /^web\/src\/.*\.texts\.ts$/
 const catalog = 'contracts/src/errors.ts'
 
 /**

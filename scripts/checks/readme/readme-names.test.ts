@@ -9,7 +9,7 @@ import { stepsIn } from './readme-sections.ts'
 const product = {
   'web/src/features/orders/orders.screens.ts':
     "screen()({ title: { en: 'Completed', fr: 'Terminées' }, menu: [{ label: { en: 'Orders', fr: 'Commandes' } }] })\n",
-  'web/src/locales/packaging.texts.ts':
+  'web/src/features/packaging/packaging.texts.ts':
     "export const packagingTexts = { mark: { en: { one: 'Hand over {figure} parcel', other: 'Hand over {figure} parcels' }, fr: { one: 'Remettre', other: 'Remettre' } }, print: { en: 'Print {area}', fr: 'Imprimer : {area}' }, all: { en: '{figure} {name}', fr: '{figure} {name}' } }\n",
   'contracts/src/words.ts': "export const words = { open: { en: 'Not shown', fr: 'Pas affiché' } }\n",
   'server/src/modules/demo/factory.actions.ts': "const stationNames = { packaging: 'Packing' }\n",

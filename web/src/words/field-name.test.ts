@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { deriveFieldRules } from '../../build/derive-field-rules.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
-import { fieldTexts } from '../locales/fields.texts.ts'
+import { fieldTexts } from './fields.texts.ts'
 import { nameField } from './field-name.ts'
 
 beforeAll(() => loadTexts(['fields', 'words']))

@@ -35,7 +35,7 @@ export async function initI18n(): Promise<void> {
 }
 
 /**
- * Loads texts (names of files below locales/) before their screen is shown.
+ * Loads texts (names of files, `suppliers` for `suppliers.texts.ts`) before their screen is shown.
  * @throws where one of them can't be loaded; the next call tries again
  */
 export async function loadTexts(files: readonly TextFile[]): Promise<void> {

@@ -9,11 +9,11 @@ export type TextFile = keyof TextFiles
 export type Messages = Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => string>>
 
 const files = {
-  en: import.meta.glob<{ default: Messages }>('./**/*.texts.ts', { base: '../../locales', query: '?language=en' }),
-  fr: import.meta.glob<{ default: Messages }>('./**/*.texts.ts', { base: '../../locales', query: '?language=fr' }),
+  en: import.meta.glob<{ default: Messages }>('./**/*.texts.ts', { base: '../..', query: '?language=en' }),
+  fr: import.meta.glob<{ default: Messages }>('./**/*.texts.ts', { base: '../..', query: '?language=fr' }),
 } satisfies Record<Language, unknown>
 
-/** What loads a file of texts, by its name, whatever folder it is in. */
+/** What loads a file of texts, by its name, in whatever feature it is. */
 const loaders = Object.fromEntries(
   Object.entries(files).map(([language, paths]) => [
     language,

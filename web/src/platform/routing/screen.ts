@@ -47,7 +47,7 @@ export interface ScreenInfo {
    * not-authorized; a 403 on any other read only hides the panel that asked for it (SCREEN-40).
    */
   mainReads: readonly ReadRoute[]
-  /** The files of locales/ that the screen's texts come from. */
+  /** The files of texts that the screen shows. */
   texts: readonly TextFile[]
   menu: readonly MenuPlace[]
   /** The menu entry to highlight where the screen has none of its own. The query's navActiveLink wins. */

@@ -1,0 +1,141 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as storeTerms from '@platen/contracts/stores/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as siteTerms from '@platen/contracts/site/terms'
+import * as shared from '../../words/shared-texts.ts'
+import * as stationTerms from '@platen/contracts/stations/terms'
+
+/** Texts of the settings of the site. */
+export const settingsTexts = {
+  devices: stationTerms.devices,
+  pairing_required: { en: 'Pair browsers with their station', fr: 'Jumeler les navigateurs avec leur poste' },
+  pairing_required_hint: {
+    en: 'A browser then works at a station only after somebody confirmed its code under Devices. Browsers that aren’t paired yet stop at once.',
+    fr: 'Un navigateur ne travaille alors à un poste qu’une fois son code confirmé sous Appareils. Ceux qui ne sont pas encore jumelés s’arrêtent aussitôt.',
+  },
+  settings: siteTerms.settings,
+  proposal: {
+    en: 'Nobody has saved these settings yet. Papers, units and working days are what the time zone proposes: check them, then save once.',
+    fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités et les jours ouvrés sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
+  },
+  company: { en: 'Company', fr: 'Entreprise' },
+  company_name_hint: { en: 'Printed on picklists', fr: 'Imprimé sur les listes de prélèvement' },
+  time_zone: siteTerms.timeZone,
+  time_zone_hint: {
+    en: 'Decides which day it is: what is late, ship-by dates of new orders, times on screen and on paper. Dates that are stored stay.',
+    fr: 'Détermine le jour : retards, dates d’expédition des nouvelles commandes, heures à l’écran et sur papier. Les dates enregistrées restent.',
+  },
+  units_hint: { en: 'Weights are entered in grams', fr: 'Les poids se saisissent en grammes' },
+  sender: { en: 'Sender address', fr: 'Adresse de l’expéditeur' },
+  sender_hint: {
+    en: 'Printed on the labels of stores without an address of their own.',
+    fr: 'Figure sur les étiquettes des boutiques sans adresse propre.',
+  },
+  no_sender: {
+    en: 'Without a sender address, labels of these stores name no sender.',
+    fr: 'Sans adresse, les étiquettes de ces boutiques n’indiquent aucun expéditeur.',
+  },
+  postal_code_unusual: {
+    en: 'Postal codes of this country usually look like {format} (9 is a digit, A a letter). You can save it anyway.',
+    fr: 'Les codes postaux de ce pays ont d’habitude la forme {format} (9 pour un chiffre, A pour une lettre). Vous pouvez l’enregistrer quand même.',
+  },
+  vendors: { en: 'Choose the shipping vendors', fr: 'Choisir les transporteurs' },
+  ship_by: { en: 'Ship-by dates', fr: 'Dates d’expédition' },
+  ship_by_hint: {
+    en: 'Ship-by dates of new orders count working days. Orders that are already in keep their date when you change these settings.',
+    fr: 'Les dates d’expédition des nouvelles commandes comptent en jours ouvrés. Les commandes déjà reçues gardent leur date quand vous changez ces réglages.',
+  },
+  handling_days: storeTerms.handlingDays,
+  handling_days_hint: {
+    en: 'Working days until an order has to be shipped, unless its store sets a number',
+    fr: 'Jours ouvrés avant l’expédition d’une commande, sauf si sa boutique en fixe le nombre',
+  },
+  working_days: siteTerms.workingDays,
+  holidays: siteTerms.holidays,
+  holiday_day: { en: 'Day of holiday {number}', fr: 'Date du jour férié {number}' },
+  add_holiday: { en: 'Add holiday', fr: 'Ajouter un jour férié' },
+  remove_holiday: { en: 'Remove holiday {number}', fr: 'Retirer le jour férié {number}' },
+  printing: { en: 'Labels and papers', fr: 'Étiquettes et papiers' },
+  office_paper: { en: 'Picklists', fr: 'Listes de prélèvement' },
+  packing_slip_paper: shared.packingSlips,
+  paper_language_hint: {
+    en: 'Whoever prints them. Packing slips are in the language of their store.',
+    fr: 'Quelle que soit la langue de qui imprime. Les bordereaux d’expédition sont dans la langue de leur boutique.',
+  },
+  ask_above_hint: { en: 'In one go at Print Barcode', fr: 'En une fois à l’impression des codes-barres' },
+  week_start_hint: {
+    en: 'Decides what “this week” means in filters, and how calendars are laid out',
+    fr: 'Détermine ce que « cette semaine » veut dire dans les filtres et la disposition des calendriers',
+  },
+  floor: { en: 'Floor', fr: 'Atelier' },
+  undo_minutes_hint: {
+    en: 'How long people can undo their own last step of a piece: 1 to 60',
+    fr: 'Délai pendant lequel chacun peut annuler sa dernière étape sur une pièce : de 1 à 60',
+  },
+  sessions: shared.sessions,
+  session_idle_minutes: siteTerms.idleMinutes,
+  session_idle_minutes_hint: {
+    en: 'For people who didn’t choose “Remember me”. Applies at once, to open sessions too.',
+    fr: 'Pour qui n’a pas choisi « Se souvenir de moi ». S’applique tout de suite, même aux sessions ouvertes.',
+  },
+  session_remember_days: siteTerms.idleDaysIfRemembered,
+  session_remember_days_hint: {
+    en: 'Counted from the last activity. Applies at once, to open sessions too.',
+    fr: 'Comptés depuis la dernière activité. S’applique tout de suite, même aux sessions ouvertes.',
+  },
+  session_longest_hours: siteTerms.signInHours,
+  session_longest_hours_hint: {
+    en: 'Counted from the sign-in, however active the session is. For people who didn’t choose “Remember me”.',
+    fr: 'Comptées depuis la connexion, même si la session est active. Pour qui n’a pas choisi « Se souvenir de moi ».',
+  },
+  session_remember_longest_days: siteTerms.signInDaysIfRemembered,
+  session_remember_longest_days_hint: {
+    en: 'Counted from the sign-in, however active the session is, such as on a wall screen.',
+    fr: 'Comptés depuis la connexion, même si la session est active, comme sur un écran mural.',
+  },
+  locked: {
+    en: 'Locked: {variable} on the server sets it to {seconds} seconds.',
+    fr: 'Verrouillé : {variable} sur le serveur le fixe à {seconds} secondes.',
+  },
+  customer_data: orderTerms.customerData,
+  erase_after: { en: 'Erase after days', fr: 'Effacer après (jours)' },
+  erase_after_hint: {
+    en: 'Name, address, email, phone and notes of orders are erased for good this many days after they were completed or cancelled. Empty: never.',
+    fr: 'Le nom, l’adresse, le courriel, le téléphone et les notes sont effacés définitivement ce nombre de jours après la fin ou l’annulation de la commande. Vide : jamais.',
+  },
+  erasure: {
+    none: {
+      en: 'No order ended that long ago: nothing would be erased now.',
+      fr: 'Aucune commande n’est terminée depuis si longtemps : rien ne serait effacé maintenant.',
+    },
+    due: {
+      en: {
+        one: 'Customer data of {figure} order would be erased within 10 minutes',
+        other: 'Customer data of {figure} orders would be erased within 10 minutes',
+      },
+      fr: {
+        one: 'Les données des clients de {figure} commande seraient effacées en moins de 10 minutes',
+        many: 'Les données des clients de {figure} de commandes seraient effacées en moins de 10 minutes',
+        other: 'Les données des clients de {figure} commandes seraient effacées en moins de 10 minutes',
+      },
+    },
+    ended: {
+      en: 'Completed or cancelled: {days}. This can’t be undone.',
+      fr: 'Terminées ou annulées : {days}. C’est définitif.',
+    },
+  },
+  warehouse: { en: 'Pallet codes', fr: 'Codes des palettes' },
+  gs1_prefix_hint: {
+    en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Empty: PLT-000123.',
+    fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Vide : PLT-000123.',
+  },
+  changed: { en: '{field}: changed by {who}, {at}', fr: '{field} : dernière modification par {who}, {at}' },
+  save: shared.saveSettings,
+  saved: { en: 'Settings saved', fr: 'Réglages enregistrés' },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    settings: typeof settingsTexts
+  }
+}

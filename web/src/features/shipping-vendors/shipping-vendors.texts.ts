@@ -1,0 +1,174 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as storeTerms from '@platen/contracts/stores/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
+import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
+import * as printerTerms from '@platen/contracts/printers/terms'
+
+export const shippingVendorsTexts = {
+  vendors: shippingVendorTerms.shippingVendors,
+  search: shared.codeName,
+  none: {
+    en: 'No shipping vendors yet. Parcels can’t be packaged without one.',
+    fr: 'Aucun transporteur pour l’instant. Sans transporteur, aucun colis ne peut être emballé.',
+  },
+  add: { en: 'Add shipping vendor', fr: 'Ajouter un transporteur' },
+  add_title: { en: 'Add a shipping vendor', fr: 'Ajouter un transporteur' },
+  back: shippingVendorTerms.shippingVendors,
+  read_only: {
+    en: 'You may read shipping vendors, but not add any.',
+    fr: 'Vous pouvez consulter les transporteurs, mais pas en ajouter.',
+  },
+  details: shared.details,
+  code: commonTerms.code,
+  code_hint: {
+    en: 'Up to 40 lowercase letters, digits, _ and -, for example canada-post',
+    fr: '40 minuscules, chiffres, _ ou - au plus, par exemple postes-canada',
+  },
+  name: commonTerms.name,
+  kind: commonTerms.kind,
+  own_label_hint: {
+    en: 'Platen prints the label and numbers the parcel. The kind can’t be changed later.',
+    fr: 'Platen imprime l’étiquette et numérote le colis. Le type ne peut plus être modifié ensuite.',
+  },
+  manual_hint: {
+    en: 'You make the label with the carrier. Package asks for its tracking number before packing. The kind can’t be changed later.',
+    fr: 'Vous créez l’étiquette chez le transporteur. L’emballage demande son numéro de suivi au préalable. Le type ne peut plus être modifié ensuite.',
+  },
+  use: { en: 'In use', fr: 'En service' },
+  active: commonTerms.active,
+  inactive: { en: 'Inactive', fr: 'Inactif' },
+  active_hint: {
+    en: 'An inactive vendor isn’t chosen for new parcels.',
+    fr: 'Un transporteur inactif n’est pas choisi pour les nouveaux colis.',
+  },
+  yes: uiShared.yes,
+  no: uiShared.no,
+  archived: commonTerms.archived,
+  services: shippingVendorTerms.services,
+  services_hint: {
+    en: 'What the carrier offers, and by which names stores ask for it: one name per line. A name means one service.',
+    fr: 'Ce que propose le transporteur, et sous quels noms les boutiques le demandent : un nom par ligne. Un nom désigne un seul service.',
+  },
+  service: { en: 'Service {number}', fr: 'Service {number}' },
+  add_service: { en: 'Add service', fr: 'Ajouter un service' },
+  remove_service: { en: 'Remove service {number}', fr: 'Retirer le service {number}' },
+  limits: { en: 'What it delivers', fr: 'Ce qu’il livre' },
+  countries: shippingVendorTerms.countries,
+  countries_hint: { en: 'Empty: every country', fr: 'Vide : tous les pays' },
+  choose_country: { en: 'Choose countries', fr: 'Choisir des pays' },
+  all_countries: { en: 'Every country', fr: 'Tous les pays' },
+  and_more: { en: '{named} and {more} more', fr: '{named} et {more} de plus' },
+  min_weight: shippingVendorTerms.minimumWeightG,
+  max_weight: shippingVendorTerms.maximumWeightG,
+  cutoffs: shippingVendorTerms.cutOffTimes,
+  cutoffs_hint: {
+    en: 'Until when parcels leave on the same day. Package shows it. Empty: no pickup on that day.',
+    fr: 'Jusqu’à quand les colis partent le jour même. L’emballage l’affiche. Vide : pas de ramassage ce jour-là.',
+  },
+  tracking_url: shippingVendorTerms.trackingPage,
+  tracking_url_hint: {
+    en: 'The customer’s page at the carrier, with https. {tracking} stands for the tracking number.',
+    fr: 'La page du client chez le transporteur, en https. {tracking} représente le numéro de suivi.',
+  },
+  label_size: commonTerms.labelSize,
+  size_4x6: printerTerms.fourBySix,
+  size_4x8: printerTerms.fourByEight,
+  size_a6: { en: 'A6 (105 × 148 mm)', fr: 'A6 (105 × 148 mm)' },
+  size_a5: { en: 'A5 (148 × 210 mm)', fr: 'A5 (148 × 210 mm)' },
+  label_format: shippingVendorTerms.labelFormat,
+  label_format_hint: {
+    en: 'What is offered first for a label on screen. A printer gets the format that it understands.',
+    fr: 'Celui qui est proposé en premier à l’écran. Une imprimante reçoit le format qu’elle comprend.',
+  },
+  save: { en: 'Save shipping vendor', fr: 'Enregistrer le transporteur' },
+  tabs: {
+    label: { en: 'Vendors and rules', fr: 'Transporteurs et règles' },
+    rules: { en: 'Choosing a vendor', fr: 'Choix du transporteur' },
+  },
+  rules: {
+    title: commonTerms.rules,
+    files: { en: 'Shipping rules', fr: 'Règles d’expédition' },
+    text: {
+      en: 'The first rule that fits an order chooses its vendor, then the store’s default, then the site’s. Orders without a label follow each change; a vendor that a person chose stays.',
+      fr: 'La première règle qui convient à une commande choisit son transporteur, puis le choix de la boutique, puis celui du site. Les commandes sans étiquette suivent chaque modification ; un transporteur choisi par une personne reste.',
+    },
+    none: {
+      en: 'No rules yet: the defaults decide.',
+      fr: 'Aucune règle pour l’instant : les choix par défaut décident.',
+    },
+    changed: { en: 'Rules changed by {who}, {when}', fr: 'Règles modifiées par {who}, {when}' },
+    rule: { en: 'Rule {number}', fr: 'Règle {number}' },
+    add: { en: 'Add rule', fr: 'Ajouter une règle' },
+    remove: { en: 'Remove rule {number}', fr: 'Retirer la règle {number}' },
+    earlier: { en: 'Move rule {number} up', fr: 'Monter la règle {number}' },
+    later: { en: 'Move rule {number} down', fr: 'Descendre la règle {number}' },
+    store: storeTerms.store,
+    any_store: { en: 'Every store', fr: 'Toutes les boutiques' },
+    service_asked: shippingVendorTerms.serviceAskedFor,
+    any_service: { en: 'Any service', fr: 'N’importe quel service' },
+    any_order: { en: 'Every order', fr: 'Toutes les commandes' },
+    vendor: orderTerms.vendor,
+    choose_vendor: { en: 'Choose a vendor', fr: 'Choisissez un transporteur' },
+    archived_vendor: { en: '{name} (archived)', fr: '{name} (archivé)' },
+    service: shippingVendorTerms.service,
+    as_asked: shared.asTheStoreAsks,
+    weight_between: { en: '{least} to {most}', fr: 'de {least} à {most}' },
+    weight_from: { en: 'from {least}', fr: 'à partir de {least}' },
+    weight_to: { en: 'up to {most}', fr: 'jusqu’à {most}' },
+    default: { en: 'Site default', fr: 'Choix du site' },
+    default_text: {
+      en: 'For orders that no rule and no store decides.',
+      fr: 'Pour les commandes que ni règle ni boutique ne décide.',
+    },
+    first_vendor: { en: 'The vendor added first', fr: 'Le premier transporteur ajouté' },
+    save: { en: 'Save rules', fr: 'Enregistrer les règles' },
+    saved: { en: 'Rules saved', fr: 'Règles enregistrées' },
+  },
+  try: {
+    title: { en: 'Try an order', fr: 'Essayer une commande' },
+    order: orderTerms.order,
+    text: {
+      en: 'Its number, or the store’s. The saved rules are used, and nothing changes.',
+      fr: 'Son numéro, ou celui de la boutique. Les règles enregistrées servent, et rien ne change.',
+    },
+    send: { en: 'Try order', fr: 'Essayer' },
+    country: commonTerms.country,
+    weight: shared.weight,
+    store: { en: 'Store default', fr: 'Choix de la boutique' },
+    chosen: { en: 'The rules choose {vendor}', fr: 'Les règles choisissent {vendor}' },
+    none: { en: 'No vendor fits', fr: 'Aucun transporteur ne convient' },
+    keeps: {
+      person: {
+        en: 'A person chose {vendor}, so the order keeps it.',
+        fr: 'Une personne a choisi {vendor} : la commande le garde.',
+      },
+      settled: {
+        en: 'The order has a label or is finished, so it keeps {vendor}.',
+        fr: 'La commande a une étiquette ou est terminée : elle garde {vendor}.',
+      },
+    },
+  },
+  test: {
+    open: { en: 'Test label', fr: 'Étiquette d’essai' },
+    title: { en: 'Test label of {name}', fr: 'Étiquette d’essai de {name}' },
+    text: {
+      en: 'A label with sample values, in the size that is saved. It belongs to no parcel.',
+      fr: 'Une étiquette avec des valeurs d’exemple, à la taille enregistrée. Elle n’appartient à aucun colis.',
+    },
+    printer: { en: 'Where to', fr: 'Où' },
+    on_screen: { en: 'On screen', fr: 'À l’écran' },
+    choose: shared.chooseAPrinter,
+    show: { en: 'Open test label', fr: 'Ouvrir l’étiquette' },
+    print: { en: 'Print test label', fr: 'Imprimer l’étiquette' },
+    printed: { en: 'Test label sent to the printer', fr: 'Étiquette d’essai envoyée à l’imprimante' },
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'shipping-vendors': typeof shippingVendorsTexts
+  }
+}

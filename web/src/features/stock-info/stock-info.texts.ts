@@ -1,0 +1,129 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+import * as siteTerms from '@platen/contracts/site/terms'
+import * as stockInfoTerms from '@platen/contracts/stock-info/terms'
+
+const shortPieces = { en: 'Short pieces', fr: 'Pièces en manque' } as const
+
+export const stockInfoTexts = {
+  title: stockInfoTerms.stockInformation,
+  search: shared.skuGtinProductColorSize,
+  none: {
+    en: 'No variants yet. Add products and their variants first.',
+    fr: 'Aucune variante. Ajoutez d’abord des produits et leurs variantes.',
+  },
+  products: shared.openProducts,
+  not_tracked: shared.notTracked,
+  archived: warehouseTerms.archived,
+  never: shared.never,
+  actions: shared.actions,
+  adjust: shared.adjustTheStockOfSku,
+  short_some: { en: '{figure} short', fr: 'manque {figure}' },
+  no_short: { en: 'No pieces are short', fr: 'Aucune pièce en manque' },
+  totals: {
+    label: { en: 'All stock', fr: 'Tout le stock' },
+    value: commonTerms.valueAtCost,
+    low: shared.atReorderPoint,
+    short: shortPieces,
+  },
+  filters: {
+    category: commonTerms.category,
+    stock: commonTerms.stock,
+    out: { en: 'Nothing available', fr: 'Rien de disponible' },
+    low: { en: 'At or below the reorder point', fr: 'Au point de commande ou en dessous' },
+    short: { en: 'Short pieces waiting', fr: 'Pièces en manque en attente' },
+    idle: { en: 'No movement', fr: 'Sans mouvement' },
+    idle_days: { en: 'for {days} days', fr: 'depuis {days} jours' },
+    location: { en: 'Location begins with', fr: 'Emplacement commençant par' },
+  },
+  of_hand: shared.onHandAndReserved,
+  tracking: { en: 'Stock tracking', fr: 'Suivi du stock' },
+  tracked: uiShared.on,
+  facts: shared.details,
+  product: productTerms.product,
+  open_variant: { en: 'Open variant', fr: 'Ouvrir la variante' },
+  on_hand: commonTerms.onHand,
+  reserved: commonTerms.reserved,
+  available: commonTerms.available,
+  waiting: shortPieces,
+  incoming: stockInfoTerms.incoming,
+  on_pallets: commonTerms.onPallets,
+  reorder_point: commonTerms.reorderPoint,
+  used: stockInfoTerms.usedIn28Days,
+  cover: stockInfoTerms.daysOfCover,
+  last_movement: stockInfoTerms.lastMovement,
+  location: warehouseTerms.location,
+  cost: commonTerms.cost,
+  average_cost: { en: 'Average cost of deliveries', fr: 'Coût moyen des réceptions' },
+  value: commonTerms.valueAtCost,
+  chart: {
+    title: { en: 'On hand and consumption', fr: 'Stock et consommation' },
+    period: shared.period,
+    last: { en: 'Last {days} days', fr: '{days} derniers jours' },
+    on_hand: { en: 'On hand at the end of the day', fr: 'En stock en fin de journée' },
+    consumed: { en: 'Consumed per day', fr: 'Consommé par jour' },
+    highest: { en: 'most: {figure}', fr: 'maximum : {figure}' },
+    in_words: {
+      en: '{consumed} consumed from {from} to {to}; {on_hand} on hand at the end.',
+      fr: 'Consommé du {from} au {to} : {consumed}. En stock à la fin : {on_hand}.',
+    },
+    as_table: { en: 'Show as a table', fr: 'Afficher en tableau' },
+    day: siteTerms.day,
+    no_change: { en: 'Days without a change are left out.', fr: 'Les jours sans changement sont omis.' },
+    nothing: { en: 'Nothing changed in this period.', fr: 'Rien n’a changé pendant cette période.' },
+  },
+  ledger: {
+    title: { en: 'Ledger', fr: 'Mouvements' },
+    unit_cost: { en: 'At {cost} each', fr: 'À {cost} l’unité' },
+    none: { en: 'No movements yet', fr: 'Aucun mouvement' },
+    movement: { en: 'Movement', fr: 'Mouvement' },
+    change: { en: 'Change', fr: 'Variation' },
+    reserved: commonTerms.reserved,
+    balance: commonTerms.onHand,
+    more: { en: 'Show older movements', fr: 'Afficher les mouvements plus anciens' },
+    order: fulfillmentTerms.orderNumber,
+    piece: { en: 'Piece {barcode}', fr: 'Pièce {barcode}' },
+    pallet: { en: 'Pallet {code}', fr: 'Palette {code}' },
+    missing: { en: '{figure} missing', fr: '{figure} manquants' },
+    reverses: { en: 'Reverses an earlier movement', fr: 'Contrepasse un mouvement antérieur' },
+    reversed: { en: 'Reversed', fr: 'Contrepassé' },
+  },
+  kinds: {
+    opening: { en: 'Opening stock', fr: 'Stock d’ouverture' },
+    in: { en: 'Stock in', fr: 'Entrée' },
+    out: { en: 'Stock out', fr: 'Sortie' },
+    adjust: { en: 'Adjustment', fr: 'Ajustement' },
+    reserve: { en: 'Reserved', fr: 'Réservation' },
+    release: { en: 'Released', fr: 'Libération' },
+    consume: { en: 'Consumed', fr: 'Consommation' },
+    return: { en: 'Returned to stock', fr: 'Retour en stock' },
+    scrap: { en: 'Scrapped', fr: 'Mise au rebut' },
+  },
+  codes: {
+    cancelled: commonTerms.cancellation,
+    catalogue: { en: 'Catalog file', fr: 'Fichier du catalogue' },
+  },
+  reverse: {
+    button: { en: 'Reverse', fr: 'Contrepasser' },
+    one: { en: 'Reverse: {kind}, {change}', fr: 'Contrepasser : {kind}, {change}' },
+    title: { en: 'Reverse this movement?', fr: 'Contrepasser ce mouvement ?' },
+    means: {
+      en: 'A new movement takes it back: {change} of {sku}. The original stays in the ledger.',
+      fr: 'Un nouveau mouvement l’annule : {change} de {sku}. L’original reste dans l’historique.',
+    },
+    text: { en: 'Why? (optional)', fr: 'Pourquoi ? (facultatif)' },
+    send: { en: 'Reverse movement', fr: 'Contrepasser le mouvement' },
+    done: { en: 'Movement reversed: {on_hand} on hand', fr: 'Mouvement contrepassé : {on_hand} en stock' },
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'stock-info': typeof stockInfoTexts
+  }
+}
