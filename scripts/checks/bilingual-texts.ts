@@ -31,11 +31,13 @@ export function bilingualTexts(root: string): BilingualText[] {
       if (/^server\/migrations\/.*\.sql$/.test(file)) return seededTexts(file, readText(root, file))
       return /^(contracts|server|web)\/src\/.*\.tsx?$/.test(file) ? textsIn(file, readText(root, file)) : []
     })
-  const written = new Map(found.filter((text) => !text.writtenAt).map((text) => [`${text.file}#${text.key}`, text]))
+  const known = new Map(found.map((text) => [`${text.file}#${text.key}`, text]))
   return found.flatMap((text) => {
     if (!text.writtenAt) return [text]
-    const { en, fr } = written.get(text.writtenAt) ?? {}
-    return en && fr ? [{ ...text, en, fr }] : []
+    const named = known.get(text.writtenAt)
+    // A constant may stand for a term.
+    const { en, fr, writtenAt } = (named?.writtenAt ? known.get(named.writtenAt) : named) ?? {}
+    return en && fr && !writtenAt ? [{ ...text, en, fr }] : []
   })
 }
 
@@ -45,9 +47,11 @@ function textsIn(file: string, source: string): BilingualText[] {
   const program = parseSync(file, source).program as unknown as Node
   const modules = namespacesOf(program, file)
   visit(program, [], (node, names) => {
-    if (node.type === 'Property') {
-      const writtenAt = writtenPlaceOf(node.value as Node, file, modules)
-      if (writtenAt) found.push({ file, key: names.join('.'), en: new Map(), fr: new Map(), writtenAt })
+    if (node.type !== 'ObjectExpression') {
+      for (const value of [node.value, node.init, node.arguments].flat().filter(isNode)) {
+        const writtenAt = writtenPlaceOf(value, file, modules)
+        if (writtenAt) found.push({ file, key: names.join('.'), en: new Map(), fr: new Map(), writtenAt })
+      }
       return
     }
     const en = valueOf(node, 'en')
@@ -82,10 +86,13 @@ function writtenPlaceOf(value: Node, file: string, modules: ReadonlyMap<string, 
   return module === undefined ? null : `${module}#${nameOf(value.property as Node)}`
 }
 
+/** What holds texts, or names constants that do. */
+const holders = new Set(['ObjectExpression', 'Property', 'VariableDeclarator', 'CallExpression'])
+
 function visit(node: Node, names: readonly string[], see: (object: Node, names: readonly string[]) => void): void {
   const own = node.type === 'Property' ? nameOf(node.key as Node) : nameOf((node.id as Node | undefined) ?? undefined)
   const inside = own === null ? names : [...names, own]
-  if (node.type === 'ObjectExpression' || node.type === 'Property') see(node, inside)
+  if (holders.has(node.type)) see(node, inside)
   for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, inside, see)
 }
 

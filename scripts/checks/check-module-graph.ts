@@ -79,7 +79,7 @@ function listedLayers(text: string): Map<string, number> {
   )
 }
 
-/** `server/src/modules/orders/x.ts` → `orders`; a station's module is a folder below `fulfillment/`. */
+/** `server/src/modules/orders/x.ts` → `orders`; a bench's module is a folder below `fulfillment/`. */
 function moduleOf(file: string): string | undefined {
   return /^server\/src\/modules\/((?:fulfillment\/)?[^/]+)\//.exec(file)?.[1]
 }

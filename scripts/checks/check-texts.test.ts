@@ -51,12 +51,14 @@ describe('terms', () => {
   const order = "export const order = { en: 'Order', fr: 'Commande' } as const\n"
   const columns = (value: string) => ({
     'contracts/src/orders/columns.ts': `import * as orderTerms from './terms.ts'\nexport const orderColumns = { number: ${value} }\n`,
+    'contracts/src/orders/words.ts': `import * as orderTerms from './terms.ts'\nconst order = orderTerms.order\nexport const orderWords = { order, again: orderTerms.order }\n`,
   })
 
   it('are texts of the files in which they stand by their name', async () => {
     const texts = `import * as orderTerms from '@platen/contracts/orders/terms'\nconst more = { en: 'More', fr: 'Plus' }\n`
     const files = (body: string) => ({
       [terms]: order,
+      ...columns('orderTerms.order'),
       [screens]: `${texts}export const ordersTexts = {${list}${body}}\n`,
       'web/src/features/orders/order-list.tsx': page,
     })
@@ -72,6 +74,10 @@ describe('terms', () => {
     ])
     // A homonym that French tells apart is another text.
     expect(await find({ [terms]: order, ...columns("{ en: 'Order', fr: 'Ordre' }") })).toEqual([])
+  })
+
+  it('are named when they stand in one place only', async () => {
+    expect(await find({ [terms]: order })).toEqual([`term-needless ${terms}`])
   })
 
   it('are named once when a language lacks, wherever they stand', async () => {

@@ -9,6 +9,7 @@ import { readmeFindings } from './readme/readme-names.ts'
 
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 const textFile = /^web\/src\/.*\.texts\.ts$/
+const termFile = /\/(?:terms|shared-texts)\.ts$/
 const catalog = 'contracts/src/errors.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function checkTexts(root: string): Promise<Finding[]> {
   return [
     ...written.flatMap((text) => [...pairFindings(text), ...frenchFindings(text)]),
     ...repeatedTexts(written),
+    ...needlessTerms(texts),
     ...unusedTexts(root, texts),
     ...(await catalogFindings(root, texts)),
     ...readmeFindings(root, texts),
@@ -98,7 +100,7 @@ function repeatedTexts(texts: readonly BilingualText[]): Finding[] {
   const findings: Finding[] = []
   for (const text of texts) {
     if (/^server\/|\/errors(\.ts$|\/)|-errors\.ts$/.test(text.file)) continue
-    const id = JSON.stringify([[...text.en], [...text.fr]])
+    const id = JSON.stringify([comparable(text.en), comparable(text.fr)])
     const other = first.get(id)
     if (other === undefined) first.set(id, text)
     else {
@@ -107,6 +109,20 @@ function repeatedTexts(texts: readonly BilingualText[]): Finding[] {
     }
   }
   return findings
+}
+
+/** The parts of a text in one order. */
+function comparable(parts: ReadonlyMap<string, string>): string[] {
+  return [...parts].map((part) => JSON.stringify(part)).toSorted()
+}
+
+/** Terms that stand in fewer than two places: they belong to where they stand. */
+function needlessTerms(texts: readonly BilingualText[]): Finding[] {
+  const uses = new Map<string, number>()
+  for (const { writtenAt } of texts) if (writtenAt) uses.set(writtenAt, (uses.get(writtenAt) ?? 0) + 1)
+  return texts
+    .filter(({ file, key, writtenAt }) => termFile.test(file) && !writtenAt && (uses.get(`${file}#${key}`) ?? 0) < 2)
+    .map(({ file, key }) => ({ rule: 'term-needless', file, message: `${key} stands in fewer than two places` }))
 }
 
 /** The error catalog holds the file of every noun, no code twice, and no code that nothing answers. */

@@ -24,13 +24,18 @@ it('writes terms where they stand by their names, and imports none', async () =>
     "import * as storeTerms from '@platen/contracts/stores/terms'\nconst title = storeTerms.store\nconst x = { y: storeTerms.stores }\n",
   )
   expect(code).toBe(
-    'const title = ({"en":"Store","fr":"Boutique"})\nconst x = { y: ({"en":"Stores","fr":"Boutiques"}) }\n',
+    '\nconst title = ({"en":"Store","fr":"Boutique"})\nconst x = { y: ({"en":"Stores","fr":"Boutiques"}) }\n',
   )
   expect(watched).toEqual([join(contracts, 'stores/terms.ts')])
 })
 
-it('refuses a term that there is not, and leaves other imports alone', async () => {
+it('refuses a term that doesn’t exist and a use that it can’t replace, and leaves other imports alone', async () => {
   const unknown = "import * as storeTerms from '@platen/contracts/stores/terms'\nconst title = storeTerms.shop\n"
   await expect(build(unknown)).rejects.toThrow('has no shop')
+  for (const use of ['storeTerms[key]', 'const { store } = storeTerms', 'Object.values(storeTerms)'])
+    await expect(build(`import * as storeTerms from '@platen/contracts/stores/terms'\n${use}\n`)).rejects.toThrow(
+      'as storeTerms.term',
+    )
+  await expect(build("import { store } from '@platen/contracts/stores/terms'\n")).rejects.toThrow('import terms as')
   expect((await build("import * as rules from './orders.rules.ts'\nrules.store()\n")).code).toBeUndefined()
 })

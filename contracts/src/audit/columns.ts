@@ -1,18 +1,18 @@
 import type { Worded } from '../values/language.ts'
 import * as commonTerms from '../words/terms.ts'
 import * as stationTerms from '../stations/terms.ts'
-import * as warehouseTerms from '../warehouse/terms.ts'
+import * as deviceTerms from '../devices/terms.ts'
 
 /** The columns of the audit log: headings on screen and in its file. */
 export const auditColumns = {
-  at: warehouseTerms.time,
-  who: warehouseTerms.person,
+  at: commonTerms.time,
+  who: commonTerms.person,
   noun: commonTerms.about,
   subject: { en: 'Record', fr: 'Fiche' },
   event: commonTerms.action,
   changes: commonTerms.whatChanged,
   address: commonTerms.address,
-  device: stationTerms.device,
+  device: deviceTerms.device,
   station: stationTerms.station,
   number: { en: 'Entry', fr: 'Entrée' },
 } as const satisfies Record<string, Worded>

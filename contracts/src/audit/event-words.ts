@@ -1,7 +1,6 @@
 import type { Worded } from '../values/language.ts'
 import { wordsOfNouns } from '../words/noun-words.ts'
 import * as commonTerms from '../words/terms.ts'
-import * as warehouseTerms from '../warehouse/terms.ts'
 
 const changed = { en: 'Changed', fr: 'Modification' } as const
 
@@ -17,7 +16,7 @@ export const auditNouns: Readonly<Record<string, Worded>> = wordsOfNouns('audit'
  */
 export const auditEvents: Readonly<Record<string, Worded>> = {
   ...wordsOfNouns('events'),
-  archived: warehouseTerms.archiving,
+  archived: commonTerms.archiving,
   cancelled: commonTerms.cancellation,
   changed: changed,
   code_refused: { en: 'Wrong code', fr: 'Code erroné' },
@@ -29,7 +28,7 @@ export const auditEvents: Readonly<Record<string, Worded>> = {
   imported: { en: 'Imported', fr: 'Importation' },
   paused: { en: 'Paused', fr: 'Mise en pause' },
   refused: { en: 'Refused', fr: 'Refus' },
-  restored: warehouseTerms.restored,
+  restored: commonTerms.restoring,
   resumed: { en: 'Resumed', fr: 'Reprise' },
   started: { en: 'Started', fr: 'Début' },
 }

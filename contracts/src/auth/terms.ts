@@ -1,4 +1,4 @@
-/** Words of auth that stand in several places, each written once. */
+/** Words of signing in that stand in several places, each written once. */
 export const chooseAPassword = { en: 'Choose a password', fr: 'Choisir un mot de passe' } as const
 export const currentPassword = { en: 'Current password', fr: 'Mot de passe actuel' } as const
 export const forgotPassword = { en: 'Forgot password', fr: 'Mot de passe oublié' } as const

@@ -1,5 +1,6 @@
 import type { NounWords } from '../words/kind.ts'
 import * as designTerms from './terms.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The words of designs. */
 export const designWords = {
@@ -11,7 +12,7 @@ export const designWords = {
   },
   events: {
     replaced: { en: 'Replaced', fr: 'Remplacement' },
-    replacement: designTerms.replacement,
+    replacement: commonTerms.replacement,
   },
   fields: {
     title: designTerms.title,

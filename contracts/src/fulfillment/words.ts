@@ -26,7 +26,7 @@ export const fulfillmentWords = {
   },
   fields: {
     accept_skipped: { en: 'Accept skipped sides', fr: 'Accepter les faces ignorées' },
-    again: fulfillmentTerms.printAgain,
+    again: commonTerms.printAgain,
     answer: { en: 'Answer', fr: 'Réponse' },
     at: stationTerms.station,
     barcodes: { en: 'Barcodes', fr: 'Codes-barres' },
@@ -44,6 +44,6 @@ export const fulfillmentWords = {
   },
   entries: {
     barcodes: { en: 'Barcode {number}', fr: 'Code-barres {number}' },
-    order_ids: fulfillmentTerms.orderNumber,
+    order_ids: commonTerms.orderAndNumber,
   },
 } as const satisfies NounWords

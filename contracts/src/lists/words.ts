@@ -2,13 +2,12 @@ import type { HoldKind, OrderStatus } from '../orders/status.ts'
 import type { importFormats, importSources, RunState } from '../order-sync/import-outcome.ts'
 import type { Worded } from '../values/language.ts'
 import * as commonTerms from '../words/terms.ts'
-import * as storeTerms from '../stores/terms.ts'
 import * as orderTerms from '../orders/terms.ts'
 
 /** The names of states as screens and the files of lists show them. Within sentences they are in values/words.ts. */
 export const orderStatusNames = {
   open: commonTerms.open,
-  processing: storeTerms.processing,
+  processing: orderTerms.processing,
   shipping: commonTerms.shipping,
   completed: commonTerms.completed,
   cancelled: commonTerms.cancelled,

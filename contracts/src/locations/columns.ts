@@ -7,6 +7,6 @@ export const locationColumns = {
   code: warehouseTerms.location,
   kind: commonTerms.kind,
   walking_order: commonTerms.walkingOrder,
-  blocked_reason: commonTerms.blocked,
+  blocked_reason: commonTerms.blocking,
   pallets: warehouseTerms.pallets,
 } as const satisfies Record<string, Worded>

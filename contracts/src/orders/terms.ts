@@ -1,8 +1,6 @@
 /** Words of orders that stand in several places, each written once. */
-export const cancel = { en: 'Cancel', fr: 'Annuler' } as const
 export const cancelled = { en: 'Cancelled', fr: 'Annulées' } as const
 export const completed = { en: 'Completed', fr: 'Terminées' } as const
-export const created = { en: 'Created', fr: 'Créées' } as const
 export const currency = { en: 'Currency', fr: 'Devise' } as const
 export const customer = { en: 'Customer', fr: 'Client' } as const
 export const customerData = { en: 'Customer data', fr: 'Données des clients' } as const
@@ -22,12 +20,10 @@ export const paymentReceived = { en: 'Payment received', fr: 'Paiement reçu' } 
 export const personalization = { en: 'Personalization', fr: 'Personnalisation' } as const
 export const phone = { en: 'Phone', fr: 'Téléphone' } as const
 export const placed = { en: 'Placed', fr: 'Passée' } as const
-export const release = { en: 'Release', fr: 'Libérer' } as const
+export const processing = { en: 'Processing', fr: 'En cours' } as const
 export const shipBy = { en: 'Ship by', fr: 'À expédier' } as const
 export const shippingService = { en: 'Shipping service', fr: 'Service d’expédition' } as const
-export const skipped = { en: 'Skipped', fr: 'Ignorées' } as const
 export const slot = { en: 'Slot', fr: 'Case' } as const
 export const total = { en: 'Total', fr: 'Total' } as const
 export const unitPrice = { en: 'Unit price', fr: 'Prix unitaire' } as const
-export const updated = { en: 'Updated', fr: 'Mises à jour' } as const
 export const vendor = { en: 'Vendor', fr: 'Transporteur' } as const

@@ -14,7 +14,7 @@ export const orderWords = {
       'write.create': { en: 'Create and import', fr: 'Créer et importer' },
       'write.edit': { en: 'Edit', fr: 'Corriger' },
       'write.hold': { en: 'Hold and release', fr: 'Retenir et libérer' },
-      'write.cancel': orderTerms.cancel,
+      'write.cancel': commonTerms.cancel,
     },
   },
   audit: {

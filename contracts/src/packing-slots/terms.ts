@@ -1,5 +1,4 @@
 /** Words of packing slots that stand in several places, each written once. */
-export const column = { en: 'Column', fr: 'Colonne' } as const
 export const packingSlot = { en: 'Packing slot', fr: 'Case d’emballage' } as const
 export const packingSlots = { en: 'Packing Slots', fr: 'Cases d’emballage' } as const
 export const wall = { en: 'Wall', fr: 'Mur' } as const

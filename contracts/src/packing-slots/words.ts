@@ -11,13 +11,13 @@ export const packingSlotWords = {
     packing_slot: packingSlotTerms.packingSlot,
   },
   events: {
-    blocked: commonTerms.blocked,
+    blocked: commonTerms.blocking,
     cleared: { en: 'Cleared', fr: 'Vidage' },
     unblocked: { en: 'Unblocked', fr: 'Déblocage' },
   },
   fields: {
     wall: packingSlotTerms.wall,
-    wall_column: packingSlotTerms.column,
+    wall_column: commonTerms.column,
     wall_row: { en: 'Row', fr: 'Rangée' },
   },
 } as const satisfies NounWords

@@ -1,7 +1,27 @@
 import type { ErrorTexts } from '../errors/kind.ts'
 
-/** Errors of printers (PRINT-24). */
+/** Errors of printers, and of choosing one (PRINT-24, PRINT-18). */
 export const printerErrors = {
+  printer_unknown: {
+    status: 409,
+    en: 'This printer doesn’t exist or is no longer in use. Choose another one.',
+    fr: 'Cette imprimante n’existe pas ou n’est plus utilisée. Choisissez-en une autre.',
+  },
+  printer_not_for_designs: {
+    status: 409,
+    en: '{printer} doesn’t print designs. Choose a design printer.',
+    fr: '{printer} n’imprime pas de visuels. Choisissez une imprimante de visuels.',
+  },
+  printer_not_for_labels: {
+    status: 409,
+    en: '{printer} doesn’t print labels. Choose a label printer.',
+    fr: '{printer} n’imprime pas d’étiquettes. Choisissez une imprimante d’étiquettes.',
+  },
+  printer_not_for_documents: {
+    status: 409,
+    en: '{printer} doesn’t print pages. Choose a document printer.',
+    fr: '{printer} n’imprime pas de pages. Choisissez une imprimante de documents.',
+  },
   printer_name_taken: {
     status: 409,
     en: 'Another printer is called {name}. Choose another name.',

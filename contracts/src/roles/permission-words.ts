@@ -2,7 +2,7 @@ import type { Permission } from '../ability.ts'
 import type { Worded } from '../values/language.ts'
 import { actionsOfNouns, wordsOfNouns } from '../words/noun-words.ts'
 import { seeAndChange } from '../words/see-and-change.ts'
-import * as roleTerms from './terms.ts'
+import * as commonTerms from '../words/terms.ts'
 
 type SubjectOf<P> = P extends `${infer Subject}.${string}` ? Subject : never
 type ActionOf<P> = P extends `${string}.${infer Action}` ? Action : never
@@ -25,6 +25,6 @@ export function actionsOf(subject: string): string[] {
 
 /** The words of `manage` and `all`. */
 export const everythingWords = {
-  action: roleTerms.everything,
+  action: commonTerms.everything,
   subject: { en: 'All areas', fr: 'Tous les domaines' },
 } as const satisfies Record<string, Worded>

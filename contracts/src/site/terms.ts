@@ -1,4 +1,4 @@
-/** Words of site that stand in several places, each written once. */
+/** Words of the site that stand in several places, each written once. */
 export const day = { en: 'Day', fr: 'Jour' } as const
 export const holidays = { en: 'Holidays', fr: 'Jours fériés' } as const
 export const idleDaysIfRemembered = {

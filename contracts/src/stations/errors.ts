@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../errors/kind.ts'
 
-/** Errors of stations as records (SITE-7). */
+/** Errors of stations and of their settings (SITE-7, PRINT-18). */
 export const stationErrors = {
   station_other_kind: {
     status: 409,
@@ -16,26 +16,6 @@ export const stationErrors = {
     status: 403,
     en: 'The settings of {station} are changed at {station} itself, because stations are paired here. Change them there, or ask someone who can change settings.',
     fr: 'Les réglages de {station} se modifient à {station} même, parce que les postes sont jumelés ici. Modifiez-les là-bas, ou demandez à une personne qui peut modifier les réglages.',
-  },
-  printer_unknown: {
-    status: 409,
-    en: 'This printer doesn’t exist or is no longer in use. Choose another one.',
-    fr: 'Cette imprimante n’existe pas ou n’est plus utilisée. Choisissez-en une autre.',
-  },
-  printer_not_for_designs: {
-    status: 409,
-    en: '{printer} doesn’t print designs. Choose a design printer.',
-    fr: '{printer} n’imprime pas de visuels. Choisissez une imprimante de visuels.',
-  },
-  printer_not_for_labels: {
-    status: 409,
-    en: '{printer} doesn’t print labels. Choose a label printer.',
-    fr: '{printer} n’imprime pas d’étiquettes. Choisissez une imprimante d’étiquettes.',
-  },
-  printer_not_for_documents: {
-    status: 409,
-    en: '{printer} doesn’t print pages. Choose a document printer.',
-    fr: '{printer} n’imprime pas de pages. Choisissez une imprimante de documents.',
   },
 
   station_name_taken: {

@@ -1,6 +1,4 @@
 /** Words of stations that stand in several places, each written once. */
-export const device = { en: 'Device', fr: 'Appareil' } as const
-export const devices = { en: 'Devices', fr: 'Appareils' } as const
 export const labelPrinter = { en: 'Label printer', fr: 'Imprimante d’étiquettes' } as const
 export const printPackingSlips = { en: 'Print packing slips', fr: 'Imprimer les bordereaux d’expédition' } as const
 export const station = { en: 'Station', fr: 'Poste' } as const

@@ -2,12 +2,13 @@ import { stationKindWords } from '../values/words.ts'
 import type { NounWords } from '../words/kind.ts'
 import * as commonTerms from '../words/terms.ts'
 import * as stationTerms from './terms.ts'
+import * as deviceTerms from '../devices/terms.ts'
 
 /** The words of stations, and of the devices that are paired with them. */
 export const stationWords = {
   audit: {
     station: stationTerms.station,
-    device: stationTerms.device,
+    device: deviceTerms.device,
   },
   events: {
     paired: { en: 'Paired', fr: 'Jumelage' },

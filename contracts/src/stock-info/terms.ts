@@ -1,4 +1,4 @@
-/** Words of stock info that stand in several places, each written once. */
+/** Words of stock information that stand in several places, each written once. */
 export const daysOfCover = { en: 'Days of cover', fr: 'Jours de couverture' } as const
 export const incoming = { en: 'Incoming', fr: 'Attendu' } as const
 export const lastMovement = { en: 'Last movement', fr: 'Dernier mouvement' } as const

@@ -4,6 +4,7 @@ import * as storeTerms from './terms.ts'
 import * as productTerms from '../products/terms.ts'
 import * as shippingVendorTerms from '../shipping-vendors/terms.ts'
 import * as orderTerms from '../orders/terms.ts'
+import * as skuMappingTerms from '../sku-mappings/terms.ts'
 
 /** The columns of the list of stores: headings on screen and in its file. */
 export const storeColumns = {
@@ -15,14 +16,14 @@ export const storeColumns = {
   default_service: shippingVendorTerms.service,
   handling_days: storeTerms.handlingDays,
   open: orderTerms.openOrders,
-  processing: storeTerms.processing,
+  processing: orderTerms.processing,
   failed: commonTerms.failed,
   last_import_at: storeTerms.lastImport,
 } as const satisfies Record<string, Worded>
 
 /** The columns of the list of mapped SKUs: headings on screen and in its file. */
 export const skuMappingColumns = {
-  sku: storeTerms.skuInOrders,
+  sku: skuMappingTerms.skuInOrders,
   store: storeTerms.store,
   variant: productTerms.variant,
   product: productTerms.product,

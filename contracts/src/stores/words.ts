@@ -2,6 +2,7 @@ import { storePlatformWords } from './store-platforms.ts'
 import type { NounWords } from '../words/kind.ts'
 import * as storeTerms from './terms.ts'
 import * as commonTerms from '../words/terms.ts'
+import * as skuMappingTerms from '../sku-mappings/terms.ts'
 
 /** The words of stores. */
 export const storeWords = {
@@ -16,7 +17,7 @@ export const storeWords = {
     store: storeTerms.store,
   },
   fields: {
-    never_made: storeTerms.neverMadeHere,
+    never_made: skuMappingTerms.neverMadeHere,
     own_sender: { en: 'Own address', fr: 'Adresse propre' },
     platform: storeTerms.platform,
     prints_packing_slip: storeTerms.printAPackingSlip,

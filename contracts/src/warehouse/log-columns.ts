@@ -5,15 +5,15 @@ import * as warehouseTerms from './terms.ts'
 
 /** The columns of the warehouse log: headings on screen and in its file. */
 export const warehouseLogColumns = {
-  at: warehouseTerms.time,
+  at: commonTerms.time,
   kind: { en: 'Move', fr: 'Mouvement' },
   sku: productTerms.sku,
-  quantity: warehouseTerms.quantity,
+  quantity: commonTerms.quantity,
   from_pallet: warehouseTerms.fromPallet,
   to_pallet: warehouseTerms.toPallet,
   from_location: commonTerms.fromLocation,
   to_location: commonTerms.toLocation,
-  who: warehouseTerms.person,
+  who: commonTerms.person,
   reason: commonTerms.reason,
   note: commonTerms.note,
   lot: warehouseTerms.supplierLot,

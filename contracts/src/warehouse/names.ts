@@ -1,13 +1,13 @@
 import type { LocationKind, MoveKind, PalletStatus } from './warehouse-words.ts'
 import type { Worded } from '../values/language.ts'
-import * as warehouseTerms from './terms.ts'
+import * as commonTerms from '../words/terms.ts'
 
 /** The names of states and kinds of the warehouse as screens and the files of lists show them. */
 export const palletStatusNames = {
   open: { en: 'Open', fr: 'Ouverte' },
   stored: { en: 'Stored', fr: 'Rangée' },
   empty: { en: 'Empty', fr: 'Vide' },
-  archived: warehouseTerms.archived,
+  archived: commonTerms.archivedFeminine,
 } as const satisfies Record<PalletStatus, Worded>
 
 /** What stands for the supplier lot of goods whose lot nobody knows. */
@@ -31,6 +31,6 @@ export const moveKindNames = {
   from_pick: { en: 'From the pick area', fr: 'Retour du prélèvement' },
   count: { en: 'Counted', fr: 'Comptage' },
   receive: { en: 'Received', fr: 'Réception' },
-  archive: warehouseTerms.archiving,
-  restore: warehouseTerms.restored,
+  archive: commonTerms.archiving,
+  restore: commonTerms.restoring,
 } as const satisfies Record<MoveKind, Worded>

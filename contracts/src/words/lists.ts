@@ -1,6 +1,5 @@
 import type { NounWords } from './kind.ts'
 import * as commonTerms from './terms.ts'
-import * as packingSlotTerms from '../packing-slots/terms.ts'
 
 /** The words of lists: their views, files and bulk runs. */
 export const listWords = {
@@ -24,7 +23,7 @@ export const listWords = {
     file: commonTerms.file,
     hidden: { en: 'Hidden', fr: 'Masquée' },
     input: { en: 'Input', fr: 'Saisie' },
-    key: packingSlotTerms.column,
+    key: commonTerms.column,
     plan_id: { en: 'Dry run', fr: 'Simulation' },
     shared: { en: 'Shared', fr: 'Partagée' },
     width: commonTerms.width,

@@ -47,7 +47,7 @@ function referenceFindings(root: string, file: string, files: ReadonlySet<string
   const text = readText(root, file)
   for (const [, target = ''] of text.matchAll(/\]\(([^):#]+)(?:#[^)]*)?\)/g)) {
     const linked = normalize(join(dirname(file), target))
-    if (!files.has(linked) && ![...files].some((file) => file.startsWith(`${linked}/`)))
+    if (!files.has(linked) && ![...files].some((known) => known.startsWith(`${linked}/`)))
       miss(`${target} does not exist`)
   }
   for (const line of text.split('\n')) {

@@ -1,8 +1,6 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
-import * as orderTerms from '@platen/contracts/orders/terms'
 import * as shared from './shared-texts.ts'
-import * as roleTerms from '@platen/contracts/roles/terms'
 
 const clear = { en: 'Clear', fr: 'Effacer' } as const
 const saveView = { en: 'Save view', fr: 'Enregistrer la vue' } as const
@@ -10,7 +8,7 @@ const saveView = { en: 'Save view', fr: 'Enregistrer la vue' } as const
 export const uiTexts = {
   empty: { en: 'No data available', fr: 'Aucune donnée disponible' },
   loading: shared.loading,
-  cancel: orderTerms.cancel,
+  cancel: commonTerms.cancel,
   close: shared.close,
   import_export: { en: 'Import / Export', fr: 'Importer / Exporter' },
   reason: commonTerms.reason,
@@ -170,7 +168,7 @@ export const uiTexts = {
     },
     views: {
       label: { en: 'Views', fr: 'Vues' },
-      none: roleTerms.everything,
+      none: commonTerms.everything,
       current: { en: 'Open now', fr: 'Affichée' },
       default: { en: 'Opens by default', fr: 'Ouverte par défaut' },
       edited: { en: '· edited', fr: '· modifiée' },

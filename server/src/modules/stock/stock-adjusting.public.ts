@@ -42,7 +42,7 @@ export async function releaseLastReserved(
   levels: readonly StockLevel[],
   reason: string,
 ): Promise<void> {
-  const lost = countLostReservations(changes, levels).filter((lost) => lost.quantity > 0)
+  const lost = countLostReservations(changes, levels).filter(({ quantity }) => quantity > 0)
   if (lost.length > 0) await deleteReservations(tx, audit, await findLastReservedPieces(tx, lost), reason)
 }
 

@@ -1,7 +1,6 @@
 import { auditFacts } from '@platen/contracts/audit/fact-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
-import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
 
@@ -10,7 +9,7 @@ export const auditTexts = {
   title: commonTerms.auditLog,
   search: { en: 'Record, number or id', fr: 'Fiche, numéro ou identifiant' },
   none: uiShared.nothingWasRecordedYet,
-  person: warehouseTerms.person,
+  person: commonTerms.person,
   system: { en: 'Platen itself', fr: 'Platen lui-même' },
   nobody: { en: 'Nobody signed in', fr: 'Personne non connectée' },
   about: commonTerms.about,

@@ -1,23 +1,13 @@
-import type { Worded } from '@platen/contracts/values/language'
 import type { TextFile } from '../../platform/i18n/translate.ts'
-import { type MenuPlace, screen } from '../../platform/routing/screen.ts'
+import { screen } from '../../platform/routing/screen.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 
 const access = 'fulfillment.read'
 
-function inMenu(order: number, label: Worded, icon: string): MenuPlace[] {
-  return [{ area: 'fulfillment', order, label, icon }]
-}
+const inMenu = (order: number, icon: string) => [{ area: 'fulfillment' as const, order, icon }]
 
 const stationTexts = (name: TextFile): TextFile[] => [name, 'piece', 'station']
-
-const printBarcode = commonTerms.printBarcode
-const print = fulfillmentTerms.printTitle
-const printDesign = fulfillmentTerms.printDesign
-const confirmPrinted = commonTerms.confirmPrinted
-const qualityCheck = commonTerms.qualityCheck
-const packageTitle = commonTerms.packaging
 
 const printPage = async () => (await import('./print-design/print-page.tsx')).PrintPage
 const confirmPage = async () => (await import('./confirm-printed/confirm-printed-page.tsx')).ConfirmPrintedPage
@@ -27,20 +17,20 @@ const packagePage = async () => (await import('./packaging/package-page.tsx')).P
 export const fulfillmentScreens = [
   screen<'tab' | 'order_ids'>()({
     path: '/fulfillment/print-barcode',
-    title: printBarcode,
+    title: commonTerms.printBarcode,
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('print-barcode'),
-    menu: inMenu(10, printBarcode, 'barcode'),
+    menu: inMenu(10, 'barcode'),
     page: async () => (await import('./print-barcode/print-barcode-page.tsx')).PrintBarcodePage,
   }),
   screen<'barcode'>()({
     path: '/fulfillment/print',
-    title: print,
+    title: fulfillmentTerms.printTitle,
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('print-design'),
-    menu: inMenu(20, print, 'printer'),
+    menu: inMenu(20, 'printer'),
     page: printPage,
   }),
   screen<'barcode'>()({
@@ -54,20 +44,20 @@ export const fulfillmentScreens = [
   }),
   screen<'tab'>()({
     path: '/fulfillment/print-design',
-    title: printDesign,
+    title: fulfillmentTerms.printDesign,
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/print-design/designs'],
     texts: stationTexts('print-design'),
-    menu: inMenu(30, printDesign, 'palette'),
+    menu: inMenu(30, 'palette'),
     page: async () => (await import('./print-design/print-design-page.tsx')).PrintDesignPage,
   }),
   screen<'barcode'>()({
     path: '/fulfillment/confirm-printed',
-    title: confirmPrinted,
+    title: commonTerms.confirmPrinted,
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('confirm-printed'),
-    menu: inMenu(40, confirmPrinted, 'printer-check'),
+    menu: inMenu(40, 'printer-check'),
     page: confirmPage,
   }),
   screen<'barcode'>()({
@@ -81,11 +71,11 @@ export const fulfillmentScreens = [
   }),
   screen<'barcode'>()({
     path: '/fulfillment/quality-check',
-    title: qualityCheck,
+    title: commonTerms.qualityCheck,
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('quality-check'),
-    menu: inMenu(50, qualityCheck, 'inspect'),
+    menu: inMenu(50, 'inspect'),
     page: qualityPage,
   }),
   screen<'barcode'>()({
@@ -99,11 +89,11 @@ export const fulfillmentScreens = [
   }),
   screen<'barcode' | 'order' | 'tab'>()({
     path: '/fulfillment/package',
-    title: packageTitle,
+    title: commonTerms.packaging,
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/packaging/queue'],
     texts: stationTexts('packaging'),
-    menu: inMenu(60, packageTitle, 'package'),
+    menu: inMenu(60, 'package'),
     page: packagePage,
   }),
   screen<'barcode' | 'order' | 'tab'>()({

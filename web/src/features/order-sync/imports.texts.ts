@@ -26,9 +26,9 @@ export const importsTexts = {
   },
   states: importStateNames,
   outcomes: {
-    created: orderTerms.created,
-    updated: orderTerms.updated,
-    skipped: orderTerms.skipped,
+    created: commonTerms.rowsCreated,
+    updated: commonTerms.rowsUpdated,
+    skipped: commonTerms.rowsSkipped,
     failed: commonTerms.failed,
   },
   outcome_of: {

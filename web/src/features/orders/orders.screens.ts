@@ -2,7 +2,6 @@ import type { Worded } from '@platen/contracts/values/language'
 import { screen } from '../../platform/routing/screen.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
-import * as storeTerms from '@platen/contracts/stores/terms'
 
 const texts = ['orders', 'fields', 'words'] as const
 const listPage = async () => (await import('./list/orders-page.tsx')).OrdersPage
@@ -30,7 +29,7 @@ export const orderScreens = [
   orderList(
     '/orders/processing',
     { en: 'Orders in processing', fr: 'Commandes en cours' },
-    { order: 30, label: storeTerms.processing, icon: 'processing' },
+    { order: 30, label: orderTerms.processing, icon: 'processing' },
   ),
   orderList(
     '/orders/shipping',

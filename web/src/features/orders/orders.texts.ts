@@ -163,7 +163,7 @@ export const ordersTexts = {
     reship: reship,
     cancel: { en: 'Cancel order', fr: 'Annuler la commande' },
     retry: { en: 'Try again', fr: 'Relancer' },
-    release: orderTerms.release,
+    release: commonTerms.release,
     paid: orderTerms.paymentReceived,
   },
   hold: {
@@ -527,7 +527,7 @@ export const ordersTexts = {
   groups: {
     all: commonTerms.allFeminine,
     open: commonTerms.open,
-    processing: storeTerms.processing,
+    processing: orderTerms.processing,
     shipping: commonTerms.shipping,
     completed: orderTerms.completed,
     cancelled: orderTerms.cancelled,

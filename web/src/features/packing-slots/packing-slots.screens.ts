@@ -1,12 +1,10 @@
 import { screen } from '../../platform/routing/screen.ts'
 import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
 
-const label = packingSlotTerms.packingSlots
-
 export const packingSlotScreens = [
   screen<'state' | 'edit' | 'create' | 'full' | 'wall'>()({
     path: '/packing-slot',
-    title: label,
+    title: packingSlotTerms.packingSlots,
     access: 'packing_slot.read',
     mainReads: ['GET /packing-slots'],
     texts: ['packing-slots', 'record', 'fields', 'words'],

@@ -2,7 +2,6 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
-import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as shared from '../../words/shared-texts.ts'
 
 /** The texts of the put walls. */
@@ -25,7 +24,7 @@ export const packingSlotsTexts = {
     late: commonTerms.late,
     to_clear: { en: 'To clear', fr: 'À vider' },
     blocked: { en: 'Blocked', fr: 'Bloquée' },
-    archived: warehouseTerms.archived,
+    archived: commonTerms.archivedFeminine,
   },
   state_means: {
     free: { en: 'No order is in it.', fr: 'Aucune commande n’y est.' },
@@ -134,7 +133,7 @@ export const packingSlotsTexts = {
   },
   wall_name: packingSlotTerms.wall,
   wall_row: { en: 'Row from the top', fr: 'Rangée à partir du haut' },
-  wall_column: packingSlotTerms.column,
+  wall_column: commonTerms.column,
   save: { en: 'Save slot', fr: 'Enregistrer la case' },
   block: {
     open: { en: 'Block slot', fr: 'Bloquer la case' },

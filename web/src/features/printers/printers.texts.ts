@@ -1,12 +1,9 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
-import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as printerTerms from '@platen/contracts/printers/terms'
-import * as orderTerms from '@platen/contracts/orders/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 import * as shared from '../../words/shared-texts.ts'
-import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 
 export const printersTexts = {
   printers: printerTerms.printers,
@@ -58,7 +55,7 @@ export const printersTexts = {
   },
   no_tags: shared.none,
   save: { en: 'Save printer', fr: 'Enregistrer l’imprimante' },
-  archived: warehouseTerms.archived,
+  archived: commonTerms.archivedFeminine,
   state: commonTerms.state,
   last_job: printerTerms.lastJob,
   stations: stationTerms.stations,
@@ -75,9 +72,9 @@ export const printersTexts = {
   queue: {
     title: { en: 'Print jobs', fr: 'Tâches d’impression' },
     none: { en: 'Nothing was printed here yet.', fr: 'Rien n’a encore été imprimé ici.' },
-    retry: fulfillmentTerms.printAgain,
+    retry: commonTerms.printAgain,
     retry_of: { en: 'Print {file} again', fr: 'Réimprimer {file}' },
-    cancel: orderTerms.cancel,
+    cancel: commonTerms.cancel,
     cancel_of: { en: 'Cancel {file}', fr: 'Annuler {file}' },
     reroute: { en: 'Reroute', fr: 'Réacheminer' },
     reroute_of: { en: 'Reroute {file}', fr: 'Réacheminer {file}' },

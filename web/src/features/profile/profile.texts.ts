@@ -5,7 +5,6 @@ import * as userTerms from '@platen/contracts/users/terms'
 import * as authTerms from '@platen/contracts/auth/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
-import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as storeTerms from '@platen/contracts/stores/terms'
 
 export const profileTexts = {
@@ -14,7 +13,7 @@ export const profileTexts = {
   details: {
     title: { en: 'Details', fr: 'Informations' },
     name: commonTerms.name,
-    email: commonTerms.emailAddress,
+    email: commonTerms.email,
     user_name: userTerms.userName,
     roles: roleTerms.roles,
     language: userTerms.language,
@@ -24,7 +23,7 @@ export const profileTexts = {
       fr: 'Utilisée sur les appareils où aucune langue n’a été choisie. À défaut, un appareil démarre en anglais.',
     },
     api: storeTerms.api,
-    restored: warehouseTerms.restored,
+    restored: commonTerms.restoring,
     restored_from: {
       en: '{at}, from the backup of {backup}. Changes made in between are missing. Pair browsers again, and make new recovery codes and API tokens. Passwords and roles are those of the backup, and people deactivated since then can sign in again: review Users.',
       fr: '{at}, depuis la sauvegarde du {backup}. Les modifications faites entre les deux manquent. Jumelez de nouveau les navigateurs, et recréez les codes de secours et les jetons d’API. Les mots de passe et les rôles sont ceux de la sauvegarde, et les personnes désactivées depuis peuvent de nouveau se connecter : passez en revue les Utilisateurs.',

@@ -1,12 +1,10 @@
 import { screen } from '../../platform/routing/screen.ts'
 import * as reasonTerms from '@platen/contracts/reasons/terms'
 
-const title = reasonTerms.reasons
-
 export const reasonScreens = [
   screen<'list' | 'edit' | 'create' | 'copy_of'>()({
     path: '/setup/reasons',
-    title,
+    title: reasonTerms.reasons,
     access: 'setting.write',
     mainReads: ['GET /reasons'],
     texts: ['reasons', 'record', 'fields', 'words'],

@@ -3,11 +3,11 @@ import * as storeTerms from '@platen/contracts/stores/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as siteTerms from '@platen/contracts/site/terms'
 import * as shared from '../../words/shared-texts.ts'
-import * as stationTerms from '@platen/contracts/stations/terms'
+import * as deviceTerms from '@platen/contracts/devices/terms'
 
 /** Texts of the settings of the site. */
 export const settingsTexts = {
-  devices: stationTerms.devices,
+  devices: deviceTerms.devices,
   pairing_required: { en: 'Pair browsers with their station', fr: 'Jumeler les navigateurs avec leur poste' },
   pairing_required_hint: {
     en: 'A browser then works at a station only after somebody confirmed its code under Devices. Browsers that aren’t paired yet stop at once.',

@@ -1,5 +1,6 @@
 import { screen } from '../../platform/routing/screen.ts'
 import * as stationTerms from '@platen/contracts/stations/terms'
+import * as deviceTerms from '@platen/contracts/devices/terms'
 
 const texts = ['stations', 'record', 'fields', 'words'] as const
 
@@ -37,7 +38,7 @@ export const stationScreens = [
   }),
   screen<'search' | 'sort' | 'page'>()({
     path: '/setup/devices',
-    title: stationTerms.devices,
+    title: deviceTerms.devices,
     access: 'setting.write',
     mainReads: ['GET /devices', 'GET /devices/waiting'],
     texts,

@@ -2,6 +2,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as deviceTerms from '@platen/contracts/devices/terms'
 
 export const stationsTexts = {
   stations: stationTerms.stations,
@@ -85,7 +86,7 @@ export const stationsTexts = {
   keep: { en: 'Keep station', fr: 'Garder le poste' },
   // Shown on a screen of its own.
   devices: {
-    devices: stationTerms.devices,
+    devices: deviceTerms.devices,
     search: stationTerms.station,
     none: { en: 'No browser is paired with a station.', fr: 'Aucun navigateur n’est jumelé avec un poste.' },
     required: { en: 'Pairing is required', fr: 'Le jumelage est exigé' },

@@ -1,7 +1,6 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as productTerms from '@platen/contracts/products/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
-import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
 import * as stockCountTerms from '@platen/contracts/stock-counts/terms'
@@ -61,7 +60,7 @@ export const stockCountsTexts = {
   },
   take_back: { en: 'Take back {units} of {sku}', fr: 'Retirer {units} de {sku}' },
   typed_sku: { en: 'SKU or code', fr: 'SKU ou code' },
-  typed_units: warehouseTerms.quantity,
+  typed_units: commonTerms.quantity,
   add: { en: 'Add quantity', fr: 'Ajouter la quantité' },
   progress: { en: 'Progress', fr: 'Avancement' },
   lines: stockCountTerms.skus,

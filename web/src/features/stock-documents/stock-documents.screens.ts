@@ -6,7 +6,7 @@ const texts = ['stock-documents', 'counted-scans', 'record', 'fields', 'words', 
 export const stockDocumentScreens = [
   screen<'search' | 'status' | 'supplier_id' | 'sort' | 'page' | 'create'>()({
     path: '/stock/stock-in',
-    title: stockDocumentTerms.stockIn,
+    title: stockDocumentTerms.stockInTitle,
     access: 'stock.read',
     mainReads: ['GET /stock-in'],
     texts,

@@ -15,7 +15,7 @@ const numberPosted = { en: '{number} posted', fr: '{number} validé' } as const
 export const stockDocumentsTexts = {
   in: {
     lines_file: { en: 'Lines of deliveries', fr: 'Lignes des réceptions' },
-    title: stockDocumentTerms.stockIn,
+    title: stockDocumentTerms.stockInTitle,
     none: {
       en: 'No deliveries yet. Start one, then scan what arrives.',
       fr: 'Aucune réception pour l’instant. Commencez-en une, puis scannez ce qui arrive.',
@@ -119,7 +119,7 @@ export const stockDocumentsTexts = {
     counted: stockDocumentTerms.counted,
     damaged: stockDocumentTerms.damaged,
     difference: stockCountTerms.difference,
-    quantity: warehouseTerms.quantity,
+    quantity: commonTerms.quantity,
     available: { en: 'Available', fr: 'Disponibles' },
     cost: stockDocumentTerms.unitCost,
     pallet: warehouseTerms.pallet,

@@ -4,7 +4,6 @@ import * as productTerms from '@platen/contracts/products/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
-import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as siteTerms from '@platen/contracts/site/terms'
 import * as stockInfoTerms from '@platen/contracts/stock-info/terms'
 
@@ -19,7 +18,7 @@ export const stockInfoTexts = {
   },
   products: shared.openProducts,
   not_tracked: shared.notTracked,
-  archived: warehouseTerms.archived,
+  archived: commonTerms.archivedFeminine,
   never: shared.never,
   actions: shared.actions,
   adjust: shared.adjustTheStockOfSku,
@@ -86,7 +85,7 @@ export const stockInfoTexts = {
     reserved: commonTerms.reserved,
     balance: commonTerms.onHand,
     more: { en: 'Show older movements', fr: 'Afficher les mouvements plus anciens' },
-    order: fulfillmentTerms.orderNumber,
+    order: commonTerms.orderAndNumber,
     piece: { en: 'Piece {barcode}', fr: 'Pièce {barcode}' },
     pallet: { en: 'Pallet {code}', fr: 'Palette {code}' },
     missing: { en: '{figure} missing', fr: '{figure} manquants' },

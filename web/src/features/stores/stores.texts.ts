@@ -6,7 +6,7 @@ import * as orderTerms from '@platen/contracts/orders/terms'
 import * as userTerms from '@platen/contracts/users/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
-import * as warehouseTerms from '@platen/contracts/warehouse/terms'
+import * as skuMappingTerms from '@platen/contracts/sku-mappings/terms'
 
 const theSites = { en: 'The site’s', fr: 'Ceux du site' } as const
 
@@ -24,7 +24,7 @@ export const storesTexts = {
     en: 'Store archived. It accepts no new orders.',
     fr: 'Boutique archivée. Elle n’accepte plus de commandes.',
   },
-  archived_one: warehouseTerms.archived,
+  archived_one: commonTerms.archivedFeminine,
   pause: { en: 'Pause store', fr: 'Mettre en pause' },
   paused_done: {
     en: 'Store paused. New orders come in on hold.',
@@ -153,7 +153,7 @@ export const storesTexts = {
   },
   in_work: orderTerms.orders,
   open: commonTerms.open,
-  processing: storeTerms.processing,
+  processing: orderTerms.processing,
   failed: commonTerms.failed,
   held: { en: 'On hold since the pause', fr: 'Retenues par la pause' },
   mapped: { en: 'Mapped SKUs', fr: 'SKU associés' },
@@ -168,7 +168,7 @@ export const storesTexts = {
     },
     store: storeTerms.store,
     choose_store: shared.chooseAStore,
-    sku: storeTerms.skuInOrders,
+    sku: skuMappingTerms.skuInOrders,
     variant: productTerms.variant,
     archived: {
       en: 'Archived: orders with this SKU fail',

@@ -18,7 +18,7 @@ export const suppliersTexts = {
     fr: '40 lettres, chiffres, _ ou - au plus, par exemple NORTH-TEX',
   },
   name: commonTerms.name,
-  email: commonTerms.emailAddress,
+  email: commonTerms.email,
   lead_time: commonTerms.leadTimeDays,
   lead_time_hint: { en: 'Days from an order to its delivery', fr: 'Jours entre la commande et la livraison' },
   details: { en: 'Supplier details', fr: 'Fiche du fournisseur' },

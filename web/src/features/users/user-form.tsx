@@ -98,7 +98,6 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
         form={form}
         name="email"
         type="email"
-        label={t('email')}
         description={t('email_hint')}
         autoComplete="off"
         spellCheck={false}

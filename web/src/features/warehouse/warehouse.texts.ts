@@ -60,7 +60,7 @@ export const warehouseTexts = {
     search: { en: 'Pallet or SKU', fr: 'Palette ou SKU' },
     none: shared.nothingWasMovedYet,
     period: { en: 'Time', fr: 'Période' },
-    person: warehouseTerms.person,
+    person: commonTerms.person,
     by_me: { en: 'Me', fr: 'Moi' },
     location: warehouseTerms.location,
     entry: { en: 'Entry {number}', fr: 'Écriture {number}' },

@@ -118,7 +118,7 @@ interface ScreenOptions<TPath extends string, TKeys extends string> {
   mainReads?: readonly ReadRoute[]
   page: () => Promise<ComponentType>
   texts?: readonly TextFile[]
-  /** Without a label an entry is called as its screen. */
+  /** Without a label an entry is named after its screen. */
   menu?: readonly (Omit<MenuPlace, 'label'> & Partial<Pick<MenuPlace, 'label'>>)[]
   navActiveLink?: string
   example?: ReadRoute

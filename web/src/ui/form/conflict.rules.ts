@@ -12,8 +12,12 @@ export interface FieldConflict {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether the details are those of an edit that came too late. Moves of pieces answer with their piece instead. */
-export function isConflict(details: unknown): details is ChangedMeanwhile {
+/** What an edit that came too late is answered with, if this is. Moves of pieces answer with their piece instead. */
+export function conflictOf({ code, details }: { code: string; details: unknown }): ChangedMeanwhile | null {
+  return code === 'changed_meanwhile' && isConflict(details) ? details : null
+}
+
+function isConflict(details: unknown): details is ChangedMeanwhile {
   return (
     typeof details === 'object' &&
     details !== null &&

@@ -6,7 +6,7 @@ import { saveDraftOnForbidden } from '../../platform/drafts.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { type NameField, nameWith, useLoadFieldNames } from '../field-names.ts'
 import { useErrorText } from '../states.tsx'
-import { findConflicts, isConflict, isSameValue, mergeValues } from './conflict.rules.ts'
+import { conflictOf, findConflicts, isSameValue, mergeValues } from './conflict.rules.ts'
 import { type Draft, fitDraft } from './drafts/draft.rules.ts'
 import { fieldAt, focusField } from './field-elements.ts'
 import { findProblem, ruleAt } from './field-check.rules.ts'
@@ -117,10 +117,9 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     // Said at once, before the next task: it decides whether a notification shows the error.
     showInPlace(error)
     const { valuesOf } = latest.current
-    if (!valuesOf || !(error instanceof ApiError) || error.code !== 'changed_meanwhile' || !isConflict(error.details))
-      return showRefusal(error)
+    const details = error instanceof ApiError ? conflictOf(error) : null
+    if (!valuesOf || !details) return showRefusal(error)
     const nameField = nameWith(await loadFieldNames(), latest.current.fieldName)
-    const { details } = error
     const conflicts = findConflicts(base.current.before, mine, valuesOf(details.current as never))
     return setConflict({ details, conflicts, nameField })
   }
@@ -133,17 +132,18 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
   }
 
   /**
-   * Sends the values. Where the row has a newer version with nothing of this form changed, such as by an act of its
-   * page whose answer comes at this moment, there is nothing to choose, and they are sent once more on top of it.
+   * Sends the values. If somebody saved the row meanwhile but changed nothing that this form has, such as by a button
+   * of its page, there is nothing to choose, and they are sent once more on top of the newer version (RECORD-4).
    */
   const writeOnNewest = async (values: T) => {
     try {
       return await write(values)
     } catch (error) {
-      const { details } = error instanceof ApiError ? error : {}
       const { valuesOf } = latest.current
-      if (!valuesOf || !isConflict(details) || !isSameValue(valuesOf(details.current as never), base.current.before))
-        throw error
+      const details = error instanceof ApiError ? conflictOf(error) : null
+      const { before } = base.current
+      if (!valuesOf || !details || details.changes.some(({ field }) => field in before)) throw error
+      if (!isSameValue(valuesOf(details.current as never), before)) throw error
       showInPlace(error)
       base.current = { ...base.current, version: details.version }
       return await write(values)

@@ -1,6 +1,6 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
-import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
 import * as shared from '../shared-texts.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
 
 /** Texts of grids of cells. */
 export const gridTexts = {
@@ -10,7 +10,7 @@ export const gridTexts = {
   on: shared.on,
   off: { en: 'Off', fr: 'Désactivé' },
   whole_column: { en: 'Set a whole column', fr: 'Remplir une colonne' },
-  column: packingSlotTerms.column,
+  column: commonTerms.column,
   value: { en: 'Value', fr: 'Valeur' },
   set_all: {
     en: { one: 'Set in {figure} row', other: 'Set in {figure} rows' },

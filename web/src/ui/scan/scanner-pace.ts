@@ -27,7 +27,7 @@ export function proposedPace(measuredMs: number): number {
 export const lastHeard = observable<{ ms: number; keys: readonly Key[]; isScan: boolean } | null>(null)
 
 function allowedPace(ms: number): number {
-  const fitting = scannerPaces.find((scannerPace) => scannerPace >= ms)
+  const fitting = scannerPaces.find((pace) => pace >= ms)
   return Number.isNaN(ms) ? scannerPaces[0] : (fitting ?? scannerPaces.at(-1) ?? ms)
 }
 

@@ -3,7 +3,6 @@ import type { Worded } from '@platen/contracts/values/language'
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as productTerms from '@platen/contracts/products/terms'
-import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as shared from '../../../words/shared-texts.ts'
 
@@ -92,7 +91,7 @@ export const orderColumnsTexts = {
     discount: { en: 'Discount of the order', fr: 'Remise sur la commande' },
     sku: productTerms.sku,
     title: { en: 'Product name', fr: 'Nom du produit' },
-    quantity: warehouseTerms.quantity,
+    quantity: commonTerms.quantity,
     price: orderTerms.unitPrice,
     line_status: { en: 'Status of the item', fr: 'État de l’article' },
     requires_shipping: { en: 'Needs shipping', fr: 'À expédier' },

@@ -1,7 +1,6 @@
 import { holdSentences } from '@platen/contracts/orders/hold-sentences'
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
-import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
 import * as stockDocumentTerms from '@platen/contracts/stock-documents/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../words/shared-texts.ts'
@@ -36,7 +35,7 @@ export const orderFilesTexts = {
       fr: 'Tout autre fichier CSV avec une ligne par article : vous choisissez ses colonnes, une seule fois par boutique et en-tête.',
     },
     columns: { en: 'Columns of a Platen CSV file', fr: 'Colonnes d’un fichier CSV de Platen' },
-    column: packingSlotTerms.column,
+    column: commonTerms.column,
     example: { en: 'Example', fr: 'Exemple' },
     required: { en: 'required', fr: 'obligatoire' },
     per_item: { en: 'of each item', fr: 'de chaque article' },

@@ -41,7 +41,7 @@ const byHand = (version: number, vendor: string, service: string): Order => ({
   vendor_source: 'person',
 })
 
-const refused = (current: Order): Refused => ({
+const refused = (current: Order, field = 'shipping_vendor'): Refused => ({
   status: 409,
   refusal: {
     code: 'changed_meanwhile',
@@ -53,7 +53,7 @@ const refused = (current: Order): Refused => ({
       current,
       changes: [
         {
-          field: 'shipping_vendor',
+          field,
           before: null,
           after: current.shipping_vendor,
           who: 'Olga Office',
@@ -65,7 +65,7 @@ const refused = (current: Order): Refused => ({
 })
 
 /** Opens the dialog of an order that somebody else changes while it is open, and chooses Courier. */
-async function chooseCourier(shown: Order, theirs: Order) {
+async function chooseCourier(shown: Order, theirs: Order, field?: string) {
   let isFirst = true
   const server = fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
@@ -75,7 +75,7 @@ async function chooseCourier(shown: Order, theirs: Order) {
     'PUT /orders/:id/shipping-vendor': at({ id: 7 }, () => {
       if (!isFirst) return { data: theirs }
       isFirst = false
-      return refused(theirs)
+      return refused(theirs, field)
     }),
   })
   app = await renderApp('/orders/detail/7')
@@ -121,7 +121,7 @@ describe('two people who choose the vendor of an order', () => {
 
 it('a vendor is saved at once over an edit of another field, which is kept', async () => {
   const before = byHand(5, 'Canada Post', 'Expedited')
-  const { bodies } = await chooseCourier(before, { ...before, version: 6, internal_note: 'fragile' })
+  const { bodies } = await chooseCourier(before, { ...before, version: 6, internal_note: 'fragile' }, 'internal_note')
   await waitFor(() => expect(bodies()[1]).toEqual({ vendor_id: 4, service: 'Slow', version: 6 }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -2,10 +2,9 @@ import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../words/shared-texts.ts'
 import * as apiTokenTerms from '@platen/contracts/api-tokens/terms'
-import * as roleTerms from '@platen/contracts/roles/terms'
 
 export const apiTokensTexts = {
-  tokens: roleTerms.apiTokens,
+  tokens: apiTokenTerms.apiTokens,
   token: apiTokenTerms.apiToken,
   about: {
     en: 'A print agent or a script works with a token of its own, and can do no more than its sponsor.',

@@ -1,8 +1,8 @@
 import { screen } from '../../../platform/routing/screen.ts'
-import * as roleTerms from '@platen/contracts/roles/terms'
+import * as apiTokenTerms from '@platen/contracts/api-tokens/terms'
 
 const texts = ['api-tokens', 'roles', 'record', 'fields', 'words'] as const
-const title = roleTerms.apiTokens
+const title = apiTokenTerms.apiTokens
 // Assumed: the specification knows no API tokens.
 const own = { outsideSpecification: true, texts } as const
 

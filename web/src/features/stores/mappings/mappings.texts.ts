@@ -7,6 +7,7 @@ import * as stockCountTerms from '@platen/contracts/stock-counts/terms'
 import * as shared from '../../../words/shared-texts.ts'
 import * as uiShared from '../../../ui/shared-texts.ts'
 import * as designTerms from '@platen/contracts/designs/terms'
+import * as skuMappingTerms from '@platen/contracts/sku-mappings/terms'
 
 export const mappingTexts = {
   artwork: {
@@ -33,7 +34,7 @@ export const mappingTexts = {
     },
   },
   never_made: {
-    label: storeTerms.neverMadeHere,
+    label: skuMappingTerms.neverMadeHere,
     means: {
       en: 'For what another factory makes: its lines have no pieces. Waiting orders with nothing else are cancelled, which can’t be undone.',
       fr: 'Pour ce qu’un autre atelier produit : ses lignes n’ont aucune pièce. Les commandes en attente sans rien d’autre sont annulées, sans retour possible.',
@@ -51,7 +52,7 @@ export const mappingTexts = {
   waiting: {
     title: shared.skusToMap,
     failed: orderTerms.failedOrders,
-    sku: storeTerms.skuInOrders,
+    sku: skuMappingTerms.skuInOrders,
     item_title: { en: 'Title in the store', fr: 'Titre dans la boutique' },
     store: storeTerms.store,
     lacks: { en: 'Missing', fr: 'Élément manquant' },

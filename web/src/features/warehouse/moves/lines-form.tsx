@@ -67,7 +67,7 @@ export function LinesForm({ kind, pallet, large, scans, done, sending, close }: 
     else {
       const { sku } = found.sku
       const lines = form.hook.getValues('lines')
-      const own = lines.filter((line) => line.sku === sku)
+      const own = lines.filter((other) => other.sku === sku)
       const added = { sku, lot: found.lot, quantity: null }
       const line = found.lot === '' ? own[0] : own.find(({ lot }) => lot === found.lot)
       if (!line && !isCount) {
@@ -116,8 +116,8 @@ function Lines({ form, pallet, large, isCount, chosen, choose }: LinesProps) {
   return lines.map((line, index) => {
     const { sku, lot, quantity } = line
     const key = keyOf(line)
-    const expected = pallet.lines.find((line) => keyOf(line) === key)?.quantity ?? 0
-    const isOfMany = lines.filter((line) => line.sku === sku).length > 1
+    const expected = pallet.lines.find((known) => keyOf(known) === key)?.quantity ?? 0
+    const isOfMany = lines.filter((other) => other.sku === sku).length > 1
     const label = [sku, lot || (isOfMany && t('unknown_lot'))].filter(Boolean).join(' · ')
     const shared = {
       form,

@@ -45,7 +45,7 @@ export const movesTexts = {
     from: warehouseTerms.fromPallet,
     to: warehouseTerms.toPallet,
     sku: productTerms.sku,
-    quantity: warehouseTerms.quantity,
+    quantity: commonTerms.quantity,
     lot: warehouseTerms.supplierLot,
     location: commonTerms.toLocation,
     reason: commonTerms.reason,

@@ -1,7 +1,7 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as warehouseTerms from '@platen/contracts/warehouse/terms'
-import * as orderTerms from '@platen/contracts/orders/terms'
 import * as shared from '../../../words/shared-texts.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
 
 /** The texts of replenishment: what is brought from pallets to the pick area. */
 export const replenishmentTexts = {
@@ -65,9 +65,9 @@ export const replenishmentTexts = {
     en: 'To bring: {quantity}; on the pallet: {on_pallet}',
     fr: 'À apporter : {quantity} ; sur la palette : {on_pallet}',
   },
-  quantity: warehouseTerms.quantity,
+  quantity: commonTerms.quantity,
   take: shared.takeToPickArea,
-  release: orderTerms.release,
+  release: commonTerms.release,
   open: { en: 'Enter quantity', fr: 'Saisir la quantité' },
 } as const satisfies TextTree
 

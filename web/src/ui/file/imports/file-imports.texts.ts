@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as shared from '../../shared-texts.ts'
-import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 
 const unchanged = { en: 'Unchanged', fr: 'Inchangées' } as const
@@ -58,7 +57,7 @@ export const fileImportsTexts = {
   filter: { en: 'Filter rows by result', fr: 'Filtrer les lignes par résultat' },
   all: commonTerms.allFeminine,
   outcomes: {
-    created: orderTerms.created,
+    created: commonTerms.rowsCreated,
     changed: { en: 'Changed', fr: 'Modifiées' },
     unchanged: unchanged,
     refused: refused,

@@ -105,6 +105,12 @@ describe('an edit of a row that somebody else changed', () => {
         changes: [{ field: 'customer_name', before: 'Ann', after: current.customer_name, ...by, at }],
       },
     })
+  /** Somebody changed what the form doesn't have. */
+  const besides = new ApiError(409, {
+    code: 'changed_meanwhile',
+    message: 'Bob changed this.',
+    details: { version: 5, who: 'Bob Desk', at, current: row, changes: [] },
+  })
   const versioned = { values: row, version: 4, valuesOf: (current: Values) => current }
 
   it('asks field by field what to keep, and saves the choice on top of their version', async () => {
@@ -139,7 +145,7 @@ describe('an edit of a row that somebody else changed', () => {
     const versions: number[] = []
     const submit = async (_values: Values, { version }: { version: number }) => {
       versions.push(version)
-      if (version === 4) throw conflict(row)
+      if (version === 4) throw besides
     }
     await showForm(() => <Example {...versioned} submit={submit} />)
     await typeInto(/Name/, 'e')
@@ -147,6 +153,25 @@ describe('an edit of a row that somebody else changed', () => {
     await waitFor(() => expect(versions).toEqual([4, 5]))
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(field(/Name/).value).toBe('Anne')
+  })
+
+  it('asks where the second save comes too late as well, or the row only looks unchanged', async () => {
+    const versions: number[] = []
+    const submit = async (_values: Values, { version }: { version: number }) => {
+      versions.push(version)
+      if (version === 4) throw besides
+      // The name that it got can't be told from the former one by what the form shows.
+      throw conflict(row)
+    }
+    await showForm(() => <Example {...versioned} submit={submit} />)
+    await typeInto(/Name/, 'e')
+    await saveForm()
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(versions).toEqual([4, 5])
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await saveForm()
+    await waitFor(() => expect(versions).toEqual([4, 5, 5]))
     expect(field(/Name/).value).toBe('Anne')
   })
 

@@ -6,7 +6,6 @@ import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
 import * as shared from '../../../../words/shared-texts.ts'
 import * as uiShared from '../../../../ui/shared-texts.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
-import * as designTerms from '@platen/contracts/designs/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 
 const blank = { en: 'Blank', fr: 'Support' } as const
@@ -52,7 +51,7 @@ export const pieceTexts = {
     order: orderTerms.order,
     of: { en: '{number} of {total}', fr: '{number} sur {total}' },
     ship_by: orderTerms.shipBy,
-    replacement: designTerms.replacement,
+    replacement: commonTerms.replacement,
     urgent: fulfillmentTerms.urgent,
     personalisation: orderTerms.personalization,
     customer_note: orderTerms.customerNote,

@@ -1,0 +1,3 @@
+/** Words of SKU mappings that stand in several places, each written once. */
+export const neverMadeHere = { en: 'Never made here', fr: 'Jamais produit ici' } as const
+export const skuInOrders = { en: 'SKU in orders', fr: 'SKU des commandes' } as const
