@@ -1,10 +1,13 @@
+import { endpoints } from '@platen/contracts/api'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import type { Filter } from './filters/filter.rules.ts'
+import { type Filter, filterKeys } from './filters/filter.rules.ts'
+import type { ListDefinition } from './list-types.ts'
 import { useList } from './use-list.ts'
 
 vi.mock('./use-list.ts', { spy: true })
@@ -61,24 +64,66 @@ function repeatedLabels(filters: readonly Filter[]): string[] {
   return labels.filter((label, index) => labels.indexOf(label) !== index)
 }
 
+/** What a list would ask its endpoint for and be refused: keys and values of its filters, and its sorts. */
+function unknownQueries(
+  route: string,
+  { filters = [], sort, columns }: Pick<ListDefinition<unknown>, 'filters' | 'sort' | 'columns'>,
+) {
+  const query = (endpoints as readonly EndpointSpec[]).find((endpoint) => endpoint.route === route)?.query
+  const asked = [
+    ['sort', sort] as const,
+    ...columns.flatMap((column) => (column.sort === undefined ? [] : [['sort', column.sort] as const])),
+    ...filters.flatMap((filter) =>
+      filter.kind === 'choice' || filter.kind === 'several'
+        ? filter.options.map(({ value }) => [filter.key, value] as const)
+        : [],
+    ),
+  ]
+  const unknownKeys = filters.flatMap(filterKeys).filter((key) => !(key in (query?.shape ?? {})))
+  return [...unknownKeys, ...asked.filter(([key, value]) => query?.safeParse({ [key]: value }).success === false)]
+}
+
 describe('the filters of a list', () => {
+  it('are refused if the endpoint knows no such key, value or sort', () => {
+    const archived = (key: string, value: string): Filter => ({
+      kind: 'choice',
+      key,
+      label: 'State',
+      options: [{ value, label: value }],
+    })
+    const ask = (filter: Filter, sort: string) =>
+      unknownQueries('GET /suppliers', { filters: [filter], sort, columns: [] })
+    expect(ask(archived('archived', 'all'), 'code')).toEqual([])
+    expect(ask(archived('archived', 'none'), 'kode')).toEqual([
+      ['sort', 'kode'],
+      ['archived', 'none'],
+    ])
+    expect(ask(archived('archive', 'all'), 'code')).toEqual(['archive', ['archive', 'all']])
+  })
+
   it('are refused if two of them have one label', () => {
     const flag = (key: string, label: string): Filter => ({ kind: 'flag', key, label })
     expect(repeatedLabels([flag('status', 'État'), flag('archived', 'État')])).toEqual(['État'])
     expect(repeatedLabels([flag('status', 'Status'), flag('archived', 'State')])).toEqual([])
   })
 
-  it.each(lists)('at %s have labels of their own in both languages', async (path, answers) => {
-    vi.spyOn(window, 'scrollTo').mockReturnValue()
-    saveToken('token')
-    fakeServer({ 'GET /auth/me': () => me(), ...answers })
-    app = await renderApp(path)
-    await screen.findByText('No data available', undefined, { timeout: 10_000 })
-    const filters = () => vi.mocked(useList).mock.lastCall?.[0].filters ?? []
-    const repeated = { en: repeatedLabels(filters()), fr: [] as string[] }
-    await act(() => setLanguage('fr'))
-    repeated.fr = repeatedLabels(filters())
-    await act(() => setLanguage('en'))
-    expect(repeated).toEqual({ en: [], fr: [] })
-  })
+  it.each(lists)(
+    'at %s have labels of their own in both languages, and ask what the list’s endpoint knows',
+    async (path, answers) => {
+      vi.spyOn(window, 'scrollTo').mockReturnValue()
+      vi.mocked(useList).mockClear()
+      saveToken('token')
+      fakeServer({ 'GET /auth/me': () => me(), ...answers })
+      app = await renderApp(path)
+      await screen.findByText('No data available', undefined, { timeout: 10_000 })
+      const [definition] = vi.mocked(useList).mock.lastCall ?? []
+      expect(definition ? unknownQueries(Object.keys(answers)[0] ?? '', definition) : []).toEqual([])
+      const filters = () => vi.mocked(useList).mock.lastCall?.[0].filters ?? []
+      const repeated = { en: repeatedLabels(filters()), fr: [] as string[] }
+      await act(() => setLanguage('fr'))
+      repeated.fr = repeatedLabels(filters())
+      await act(() => setLanguage('en'))
+      expect(repeated).toEqual({ en: [], fr: [] })
+    },
+  )
 })
