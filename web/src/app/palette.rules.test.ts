@@ -1,7 +1,8 @@
 import { opensFor } from '../platform/routing/guard.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { buildMenu } from './menu.rules.ts'
-import { findHits } from './palette.rules.ts'
+import { orderHit } from '../../testing/order-answers.ts'
+import { findHits, rankHits } from './palette.rules.ts'
 import { screens } from './features.ts'
 import { otherWords } from './shell/palette/other-words.ts'
 
@@ -83,5 +84,18 @@ describe('the command palette', () => {
       .map((hit) => hit.path)
       .toSorted()
     expect(paths).toEqual(screensFor('product'))
+  })
+
+  it('puts what is named exactly first, then orders and pieces for digits, and screens for words', () => {
+    const groups = (text: string, exact: boolean) => {
+      const [screen] = findHits('printed', contextOf(['fulfillment']))
+      const [find] = findHits('P-100007', contextOf(['order']))
+      const suggestions = [screen, find].flatMap((hit) => hit ?? [])
+      const live = [{ hit: orderHit({ exact }), href: '/orders/detail/7', icon: undefined }]
+      return rankHits(text, suggestions, live).map(({ group }) => group)
+    }
+    expect(groups('1007', false)).toEqual(['found', 'finds', 'screens'])
+    expect(groups('north', false)).toEqual(['screens', 'found', 'finds'])
+    expect(groups('zoë', true)).toEqual(['found', 'screens', 'finds'])
   })
 })

@@ -118,6 +118,10 @@ describe('a station', () => {
     const id = here.floor.stations.confirm_printed.id
     const { data } = await manager.get(`/stations/${id}`)
     expect(data).toMatchObject({ only_one: true, waiting: 1 })
+    const second = await add('Confirm 2', { kind: 'confirm_printed' })
+    expect([second.only_one, (await manager.get(`/stations/${id}`)).data.only_one]).toEqual([false, false])
+    await manager.post(`/stations/${second.id}/archive`, { version: 1 })
+    expect((await manager.get(`/stations/${id}`)).data.only_one).toBe(true)
     const archived = await manager.post(`/stations/${id}/archive`, { version: data.version })
     expect(archived.data.archived).toBe(true)
     const floor = (await manager.get('/stations')).data.map((one: { id: number }) => one.id)

@@ -151,13 +151,19 @@ describe('counting', () => {
   })
 
   test('counts differences again, and only the newest round', async () => {
-    const [wrong, right] = [await givenVariant(5), await givenVariant(5)]
-    const { id } = await givenCount(keeper, [wrong.sku, right.sku])
+    const [wrong, right, left] = [await givenVariant(5), await givenVariant(5), await givenVariant(5)]
+    const { id } = await givenCount(keeper, [wrong.sku, right.sku, left.sku])
     await count(keeper, id, wrong.sku, 4)
     await count(keeper, id, right.sku, 5)
     await step(keeper, id, 'pause')
     expect((await step(keeper, id, 'recount')).data).toMatchObject({ status: 'open', to_recount: 1, counted: 1 })
     expect(await lineOf(keeper, id, wrong.sku)).toMatchObject({ round: 2, counted: null })
+    const lines = async (state: string) =>
+      (await keeper.get('/stock-count-lines', { query: { count_id: String(id), state } })).data.map(
+        ({ sku }: { sku: string }) => sku,
+      )
+    expect(await lines('recount')).toEqual([wrong.sku])
+    expect((await lines('uncounted')).toSorted()).toEqual([wrong.sku, left.sku].toSorted())
     await count(manager, id, wrong.sku, 5)
     expect(await lineOf(keeper, id, wrong.sku)).toMatchObject({ round: 2, counted: 5, difference: 0 })
     expect((await step(keeper, id, 'recount')).code).toBe('count_no_differences')

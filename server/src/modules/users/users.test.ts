@@ -55,6 +55,9 @@ const names = async (query: Record<string, string> = {}) =>
 describe('a user', () => {
   test('is added without a password, found, filtered by role, edited with a history, and refused if stale', async () => {
     const packer = await role('Packer')
+    const invited = await add('Invited before')
+    await admin.post(`/users/${invited.id}/invitation`)
+    expect((await admin.get(`/users/${invited.id}`)).data.invitation).not.toBeNull()
     const user = await add('Zoé Côté', { email: ' Zoe.Cote@Factory.Example ', role_ids: [packer], language: 'fr' })
     expect(user).toMatchObject({
       email: 'zoe.cote@factory.example',

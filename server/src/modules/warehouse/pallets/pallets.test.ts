@@ -14,6 +14,12 @@ describe('pallets', () => {
     expect(found.data).toMatchObject([{ code: data[0].code, status: 'open', units: 0, note: 'Spring' }])
     const atPlace = await here.operator.get('/pallets', { query: { location: 'A-01-1', sort: 'code' } })
     expect(atPlace.data.length).toBe(3)
+    const histories = await Promise.all(
+      data.map(({ id }: { id: number }) => here.operator.get(`/pallets/${id}/history`)),
+    )
+    expect(histories.map((history) => history.data.map(({ event }: { event: string }) => event))).toEqual(
+      Array(3).fill(['created']),
+    )
   })
 
   // STOCK-12
