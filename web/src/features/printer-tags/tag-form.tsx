@@ -13,6 +13,7 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { usePrintingKinds } from './printing-kind.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
+import type { FieldsOf } from '../../platform/api/wire.ts'
 
 const rulesByRoute = rulesOf('POST /printer-tags', 'PUT /printer-tags/:id')
 
@@ -24,9 +25,6 @@ interface TagValues {
   printer_ids: number[]
 }
 
-/** What the form sends: an empty color is none. */
-export type TagBody = Omit<TagValues, 'color'> & { color: string | null }
-
 type EditedTag = Pick<PrinterTagDetail, 'code' | 'name' | 'color' | 'kind' | 'printer_rows'>
 
 interface TagFormProps {
@@ -37,7 +35,7 @@ interface TagFormProps {
   version?: number
   draftName: string
   label: string
-  submit: (body: TagBody, version: number) => Promise<unknown>
+  submit: (body: FieldsOf<'PUT /printer-tags/:id'>, version: number) => Promise<unknown>
 }
 
 const valuesOf = (tag: EditedTag): TagValues => ({

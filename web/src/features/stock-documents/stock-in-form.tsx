@@ -7,6 +7,7 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useSuppliers } from './use-suppliers.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
+import type { FieldsOf } from '../../platform/api/wire.ts'
 
 interface InValues {
   supplier_id: number | null
@@ -14,8 +15,6 @@ interface InValues {
   expected_on: string
   note: string
 }
-type InBody = Omit<InValues, 'expected_on'> & { expected_on: string | null }
-
 const valuesOf = ({ supplier, reference, expected_on, note }: StockInDetail): InValues => ({
   supplier_id: supplier?.id ?? null,
   reference,
@@ -26,7 +25,7 @@ const valuesOf = ({ supplier, reference, expected_on, note }: StockInDetail): In
 interface InFormProps {
   document?: StockInDetail
   label: string
-  submit: (body: InBody, version: number) => Promise<unknown>
+  submit: (body: FieldsOf<'PUT /stock-in/:id'>, version: number) => Promise<unknown>
 }
 
 /** The fields of a delivery. */

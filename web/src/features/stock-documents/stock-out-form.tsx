@@ -7,6 +7,7 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOfferedReasons } from '../../pickers/offered-reasons.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
+import type { FieldsOf } from '../../platform/api/wire.ts'
 
 interface OutValues {
   reason_id: number | null
@@ -14,8 +15,6 @@ interface OutValues {
   reference: string
   note: string
 }
-type OutBody = Omit<OutValues, 'reason_id'> & { reason_id: number }
-
 const valuesOf = ({ reason, reason_text, reference, note }: StockOutDetail): OutValues => ({
   reason_id: reason.id,
   reason_text,
@@ -26,7 +25,7 @@ const valuesOf = ({ reason, reason_text, reference, note }: StockOutDetail): Out
 interface OutFormProps {
   document?: StockOutDetail
   label: string
-  submit: (body: OutBody, version: number) => Promise<unknown>
+  submit: (body: FieldsOf<'PUT /stock-out/:id'>, version: number) => Promise<unknown>
 }
 
 /** The fields of a document of Stock Out. */

@@ -1,6 +1,7 @@
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import type { StorePlatform } from '@platen/contracts/stores/store-platforms'
+import type { FieldsOf } from '../../platform/api/wire.ts'
 
 export interface StoreValues {
   code: string
@@ -20,11 +21,7 @@ export interface StoreValues {
 }
 
 /** What the form sends: an empty service is none, and an address that isn't used is the site's. */
-export interface StoreBody extends Omit<StoreValues, 'own_sender' | 'sender' | 'default_service' | 'attached'> {
-  default_service: string | null
-  sender: AddressParts | null
-  attached: { sku: string; quantity: number }[]
-}
+export type StoreBody = FieldsOf<'PUT /stores/:id'>
 
 const noAddress = perAddressPart('', () => '')
 

@@ -6,6 +6,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
+import type { FieldsOf } from '../../platform/api/wire.ts'
 
 const rulesByRoute = rulesOf('POST /suppliers', 'PUT /suppliers/:id')
 
@@ -15,9 +16,6 @@ interface SupplierValues {
   email: string
   lead_time_days: number | null
 }
-
-/** What the form sends: an empty address is none. */
-type SupplierBody = Omit<SupplierValues, 'email'> & { email: string | null }
 
 type EditedSupplier = Pick<SupplierDetail, 'code' | 'name' | 'email' | 'lead_time_days'>
 
@@ -29,7 +27,7 @@ interface SupplierFormProps {
   version?: number
   draftName: string
   label: string
-  submit: (body: SupplierBody, version: number) => Promise<unknown>
+  submit: (body: FieldsOf<'PUT /suppliers/:id'>, version: number) => Promise<unknown>
 }
 
 const valuesOf = ({ code, name, email, lead_time_days }: EditedSupplier): SupplierValues => ({

@@ -17,6 +17,7 @@ import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { useRoleExplanation } from './use-role-explanation.ts'
 import { useRoleName } from '../../words/role-name.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
+import type { FieldsOf } from '../../platform/api/wire.ts'
 
 const rulesByRoute = rulesOf('POST /users', 'PUT /users/:id')
 
@@ -28,13 +29,6 @@ interface UserValues {
   role_ids: number[]
 }
 
-/** What the form sends: no language is that of the browser. */
-export type UserBody = Omit<UserValues, 'email' | 'user_name' | 'language'> & {
-  email: string | null
-  user_name?: string | null
-  language: 'en' | 'fr' | null
-}
-
 interface UserFormProps {
   route: keyof typeof rulesByRoute
   /** The user to edit; undefined for a new one. */
@@ -43,7 +37,7 @@ interface UserFormProps {
   version?: number
   draftName: string
   label: string
-  submit: (body: UserBody, version: number) => Promise<unknown>
+  submit: (body: FieldsOf<'PUT /users/:id'>, version: number) => Promise<unknown>
 }
 
 const valuesOf = (user: Pick<UserDetail, 'name' | 'email' | 'user_name' | 'language' | 'role_rows'>): UserValues => ({

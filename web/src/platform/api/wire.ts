@@ -40,6 +40,9 @@ type Inputs = { [E in Api as E['route']]: InputOfEndpoint<E> }
 /** The params, query and body of a call as its endpoint declares them. The body of an upload is a FormData. */
 export type CallInput<R extends ApiRoute> = Inputs[R]
 
+/** What the body of a write has besides the version that it is based on: what a form fills. */
+export type FieldsOf<R extends WriteRoute> = CallInput<R> extends { body: infer B } ? Omit<B, 'version'> : never
+
 type ArgumentsOf<I, Options> = Partial<I> extends I ? [input?: I & Options] : [input: I & Options]
 type ArgumentTable<Options> = { [E in Api as E['route']]: ArgumentsOf<InputOfEndpoint<E>, Options> }
 

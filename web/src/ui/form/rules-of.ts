@@ -1,11 +1,9 @@
 import type { FieldRule } from '@platen/contracts/values/field-rule'
-import type { CallInput, WriteRoute } from '../../platform/api/wire.ts'
-
-type BodyOf<R extends WriteRoute> = CallInput<R> extends { body: infer B } ? B : never
+import type { FieldsOf, WriteRoute } from '../../platform/api/wire.ts'
 
 /** The rules of an endpoint's body: of its own fields, and of fields within it by their paths (`lines.*.sku`). */
 export type RulesOf<R extends WriteRoute> = Readonly<Record<string, FieldRule>> &
-  Readonly<Record<Exclude<Extract<keyof BodyOf<R>, string>, 'version'>, FieldRule>>
+  Readonly<Record<Extract<keyof FieldsOf<R>, string>, FieldRule>>
 
 /**
  * What a form checks about the fields of these bodies before it asks the server: the rules of one route, or those of
