@@ -158,12 +158,8 @@ describe('counting', () => {
     await step(keeper, id, 'pause')
     expect((await step(keeper, id, 'recount')).data).toMatchObject({ status: 'open', to_recount: 1, counted: 1 })
     expect(await lineOf(keeper, id, wrong.sku)).toMatchObject({ round: 2, counted: null })
-    const lines = async (state: string) =>
-      (await keeper.get('/stock-count-lines', { query: { count_id: String(id), state } })).data.map(
-        ({ sku }: { sku: string }) => sku,
-      )
-    expect(await lines('recount')).toEqual([wrong.sku])
-    expect((await lines('uncounted')).toSorted()).toEqual([wrong.sku, left.sku].toSorted())
+    const again = await keeper.get('/stock-count-lines', { query: { count_id: String(id), state: 'recount' } })
+    expect(again.data.map(({ sku }: { sku: string }) => sku)).toEqual([wrong.sku])
     await count(manager, id, wrong.sku, 5)
     expect(await lineOf(keeper, id, wrong.sku)).toMatchObject({ round: 2, counted: 5, difference: 0 })
     expect((await step(keeper, id, 'recount')).code).toBe('count_no_differences')

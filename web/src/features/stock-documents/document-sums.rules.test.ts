@@ -19,7 +19,7 @@ describe('what a delivery lacks or has too much of', () => {
   })
 })
 
-it('what is taken beyond what is available leaves out what is taken to the last unit', () => {
+it('names what is taken beyond what is available, and not what is taken to the last unit', () => {
   const beyond = findUnavailable([line(1, null, 5, 5), line(2, null, 3, 5), line(2, null, 4, 5)])
   expect([beyond, totalOf(beyond)]).toEqual([[{ sku: 'SKU-2', units: 2 }], 2])
 })

@@ -1,7 +1,6 @@
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import type { StorePlatform } from '@platen/contracts/stores/store-platforms'
-import type { FieldsOf } from '../../platform/api/wire.ts'
 
 export interface StoreValues {
   code: string
@@ -21,7 +20,11 @@ export interface StoreValues {
 }
 
 /** What the form sends: an empty service is none, and an address that isn't used is the site's. */
-export type StoreBody = FieldsOf<'PUT /stores/:id'>
+export interface StoreBody extends Omit<StoreValues, 'own_sender' | 'sender' | 'default_service' | 'attached'> {
+  default_service: string | null
+  sender: AddressParts | null
+  attached: { sku: string; quantity: number }[]
+}
 
 const noAddress = perAddressPart('', () => '')
 

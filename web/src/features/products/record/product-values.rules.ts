@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { defaultAreaSize, guessSide, type PrintAreaSide } from '@platen/contracts/values/print-area-sizes'
-import type { FieldsOf } from '../../../platform/api/wire.ts'
 
 /** A print area in the form: a number is null while its field is empty. */
 export interface AreaValues {
@@ -33,8 +32,20 @@ export interface ProductValues {
   hs_code: string
 }
 
+type Filled<T> = { [K in keyof T]: NonNullable<T[K]> }
+
 /** What the form sends. */
-export type ProductBody = FieldsOf<'PUT /products/:id'>
+export interface ProductBody extends Omit<
+  ProductValues,
+  'priority' | 'areas' | 'attached' | 'packing_weight_g' | 'country_of_origin' | 'hs_code'
+> {
+  priority: number
+  areas: Filled<AreaValues>[]
+  attached: Filled<ProductValues['attached'][number]>[]
+  packing_weight_g: number
+  country_of_origin: string | null
+  hs_code: string | null
+}
 
 export const newProduct: ProductValues = {
   code: '',
