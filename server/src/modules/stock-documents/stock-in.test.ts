@@ -255,6 +255,13 @@ describe('a document that is posted or cancelled', () => {
     }
   })
 
+  test('says so in its history', async () => {
+    const draft = await givenStockIn(keeper, [{ sku: tee, counted: 1 }])
+    await keeper.post(`/stock-in/${draft.id}/cancel`, { version: 1 })
+    const [entry] = (await keeper.get(`/stock-in/${draft.id}/history`)).data
+    expect(entry.event).toBe('cancelled')
+  })
+
   test('does not change in the database either', async () => {
     const draft = await givenStockIn(keeper, [{ sku: tee, counted: 1 }])
     await post(keeper, 'stock-in', draft.id)

@@ -60,6 +60,13 @@ test('the code of a supplier is unique without regard to case, also among archiv
   expect([(await codes()).includes('TAKEN'), await codes({ archived: 'true' })]).toEqual([false, ['TAKEN']])
   const taken = await manager.post('/suppliers', body('Taken'))
   expect([taken.status, taken.code, Object.keys(taken.body.fields)]).toEqual([409, 'supplier_code_taken', ['code']])
+  const other = await add('OTHER')
+  const renamed = await manager.put(`/suppliers/${other.id}`, { ...body('taken'), version: other.version })
+  expect([renamed.status, renamed.code, Object.keys(renamed.body.fields)]).toEqual([
+    409,
+    'supplier_code_taken',
+    ['code'],
+  ])
   const restored = await manager.post(`/suppliers/${id}/restore`, { version: archived.data.version })
   expect(restored.data.archived).toBe(false)
   const deleted = await manager.delete(`/suppliers/${id}`, undefined, { query: { version: restored.data.version } })
