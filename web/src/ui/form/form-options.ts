@@ -2,7 +2,7 @@ import type { ChangedMeanwhile } from '@platen/contracts/records/record'
 import type { FieldRule } from '@platen/contracts/values/field-rule'
 import type { FieldValues } from 'react-hook-form'
 import type { NameField, OwnFieldName } from '../field-names.ts'
-import type { findConflicts } from './conflict.rules.ts'
+import type { findConflicts } from './conflict/conflict.rules.ts'
 
 /** What an edit is based on. */
 export interface EditBase<T> {

@@ -9,7 +9,7 @@ import { UnsavedInDialog } from './unsaved-in-dialog.tsx'
 import type { FormState } from './use-form.ts'
 
 const loadConflictDialog = async () => {
-  const [{ ConflictDialog }] = await Promise.all([import('./conflict-dialog.tsx'), loadTexts(['conflict'])])
+  const [{ ConflictDialog }] = await Promise.all([import('./conflict/conflict-dialog.tsx'), loadTexts(['conflict'])])
   return ConflictDialog
 }
 

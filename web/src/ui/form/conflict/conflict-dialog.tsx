@@ -1,15 +1,15 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatAgo, formatDay } from '../../platform/i18n/format.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import type { NameField } from '../field-names.ts'
-import { Dialog } from '../dialog/dialog.tsx'
-import { submitKeys } from '../shortcut-hint.tsx'
+import { formatAgo, formatDay } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import type { NameField } from '../../field-names.ts'
+import { Dialog } from '../../dialog/dialog.tsx'
+import { submitKeys } from '../../shortcut-hint.tsx'
 import { editOf, type FieldConflict, type FieldEdit } from './conflict.rules.ts'
-import css from './form.module.css'
-import type { FormConflict } from './form-options.ts'
-import type { FormState } from './use-form.ts'
+import css from '../form.module.css'
+import type { FormConflict } from '../form-options.ts'
+import type { FormState } from '../use-form.ts'
 
 /** Shows, field by field, what was changed elsewhere since the form was opened, and asks what to keep. */
 export function ConflictDialog({ form }: { form: FormState<FieldValues> }) {

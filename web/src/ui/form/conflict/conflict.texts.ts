@@ -1,5 +1,5 @@
-import type { TextTree } from '../../platform/i18n/text-types.ts'
-import * as shared from '../shared-texts.ts'
+import type { TextTree } from '../../../platform/i18n/text-types.ts'
+import * as shared from '../../shared-texts.ts'
 
 export const conflictTexts = {
   title: { en: 'This was changed while you were editing', fr: 'Modifié pendant votre saisie' },
@@ -27,7 +27,7 @@ export const conflictTexts = {
   no: shared.no,
 } as const satisfies TextTree
 
-declare module '../../platform/i18n/text-types.ts' {
+declare module '../../../platform/i18n/text-types.ts' {
   interface TextFiles {
     conflict: typeof conflictTexts
   }
