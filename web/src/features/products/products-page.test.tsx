@@ -121,8 +121,9 @@ describe('the products', () => {
     expect(await within(dialog).findByText('1 refused row will be left out.')).toBeTruthy()
     expect(within(dialog).getByText('12 blanks will be added to stock for new variants.')).toBeTruthy()
     expect(within(dialog).getByText(/“123” is no GTIN/)).toBeTruthy()
+    const reads = server.of('GET /products').length
     await userEvent.click(within(dialog).getByRole('button', { name: 'Apply (create 2)' }))
     expect(await within(dialog).findByText('File imported, except 1 refused row')).toBeTruthy()
-    await waitFor(() => expect(server.of('GET /products').length).toBe(2))
+    await waitFor(() => expect(server.of('GET /products').length).toBeGreaterThan(reads))
   })
 })

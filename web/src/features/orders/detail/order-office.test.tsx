@@ -203,7 +203,7 @@ describe('the draft of an order dialog after a 403', () => {
   const press = async (name: string) =>
     userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
   type Dialog = ReturnType<typeof within>
-  const choose = (name: string) => async (dialog: Dialog) => userEvent.click(dialog.getByRole('radio', { name }))
+  const choose = (name: string) => async (dialog: Dialog) => userEvent.click(await dialog.findByRole('radio', { name }))
   const dialogs: [string, keyof Answers, () => Promise<void>, (dialog: Dialog) => Promise<void>][] = [
     ['Hold', 'POST /orders/:id/hold', () => press('Hold'), choose('Customer asked to wait')],
     ['Cancel order', 'POST /orders/:id/cancel', () => more('Cancel order'), choose('Ordered twice')],
@@ -236,13 +236,13 @@ describe('the draft of an order dialog after a 403', () => {
     await open()
     const first = within(await screen.findByRole('dialog'))
     await fill(first)
-    fireEvent.change(first.getByLabelText(words), { target: { value: 'a long story' } })
+    fireEvent.change(await first.findByLabelText(words), { target: { value: 'a long story' } })
     await userEvent.click(first.getByRole('button', { name: button }))
     await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
     await act(async () => app?.router.history.back())
     await open()
     const again = within(await screen.findByRole('dialog'))
-    expect(again.getByLabelText<HTMLTextAreaElement>(words).value).toBe('a long story')
+    expect((await again.findByLabelText<HTMLTextAreaElement>(words)).value).toBe('a long story')
   })
 })
 
