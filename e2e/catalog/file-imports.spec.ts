@@ -234,6 +234,8 @@ test('the dialog is used by keyboard in French on a phone, and is accessible @re
   await page.goto('/products')
   await page.getByRole('button', { name: 'Importer / Exporter' }).focus()
   await page.keyboard.press('Enter', { delay: 120 })
+  // An open menu takes the focus to its first entry.
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
   await page.getByRole('menuitem', { name: 'Produits', exact: true }).focus()
   await page.keyboard.press('Enter', { delay: 120 })
   const dialog = page.getByRole('dialog', { name: /Produits/ })

@@ -228,7 +228,11 @@ test('a second suffix key at a bench presses neither "Reject piece" nor "Sign ou
   const signOut = page.getByRole('menuitem', { name: 'Sign out' })
   for (const suffix of ['CR and LF', 'Tab and Enter'] as const) {
     for (const everyMs of paces) {
-      if (!(await signOut.isVisible())) await page.getByRole('button', { name: /^Account:|^Switch user/ }).click()
+      if (!(await signOut.isVisible())) {
+        await page.getByRole('button', { name: /^Account:|^Switch user/ }).click()
+        // An open menu takes the focus to its first entry.
+        await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
+      }
       await signOut.focus()
       await expect(signOut).toBeFocused()
       await typeCode(page, work.at.print, { everyMs, suffix })
