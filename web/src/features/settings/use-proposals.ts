@@ -1,7 +1,7 @@
 import { type ProposedSettings, proposeSettings } from '@platen/contracts/site/site-proposals'
 import { useEffect, useRef } from 'react'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
-import { isSameValue } from '../../ui/form/conflict/conflict.rules.ts'
+import { isSameValue } from '../../platform/same-value.rules.ts'
 import type { FormState } from '../../ui/form/use-form.ts'
 import type { SettingsValues } from './settings-values.ts'
 

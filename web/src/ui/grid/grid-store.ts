@@ -1,4 +1,4 @@
-import { isSameValue } from '../form/conflict/conflict.rules.ts'
+import { isSameValue } from '../../platform/same-value.rules.ts'
 import type { CellPlace, GridColumn, GridProblems, GridRow } from './grid-types.ts'
 import { pasteBlock, type PastedBlock } from './paste.rules.ts'
 

@@ -1,4 +1,5 @@
 import type { ChangedMeanwhile } from '@platen/contracts/records/record'
+import { isSameValue } from '../../../platform/same-value.rules.ts'
 
 /** A field that somebody else changed. `mine` differs from `before` too if both changed it. */
 export interface FieldConflict {
@@ -25,10 +26,6 @@ function isConflict(details: unknown): details is ChangedMeanwhile {
     typeof (details as { version?: unknown }).version === 'number' &&
     Array.isArray((details as { changes?: unknown }).changes)
   )
-}
-
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The fields that somebody else changed since the edit began, in the form's order. */

@@ -1,4 +1,4 @@
-import { isSameValue } from '../conflict/conflict.rules.ts'
+import { isSameValue } from '../../../platform/same-value.rules.ts'
 
 /** Unsent input, with what it is based on: a change that somebody else made since must not be overwritten unseen. */
 export interface Draft<T> {
