@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { compress } from './build/compress.ts'
 import { fieldRules } from './build/field-rules.ts'
 import { iconModules } from './build/icons.ts'
+import { shownFields } from './build/shown-fields.ts'
 import { termsInPlace } from './build/terms.ts'
 import { textsByLanguage } from './build/texts.ts'
 import { withoutUnusedParts } from './build/unused-parts.ts'
@@ -22,6 +23,7 @@ const sourcePlugins = () => [
   react(),
   iconModules(),
   fieldRules(),
+  shownFields(),
   termsInPlace(),
   textsByLanguage(),
   withoutUnusedParts(),

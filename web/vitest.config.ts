@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fieldRules } from './build/field-rules.ts'
+import { shownFields } from './build/shown-fields.ts'
 import { textsByLanguage } from './build/texts.ts'
 
 export default defineConfig({
-  plugins: [react(), fieldRules(), textsByLanguage()],
+  plugins: [react(), fieldRules(), shownFields(), textsByLanguage()],
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -116,7 +116,7 @@ const catalog = {
     "import { aErrors } from './a/errors.ts'\nimport { bErrors } from './b/errors.ts'\nexport const errors = { ...aErrors, ...bErrors }\n",
   'contracts/src/a/errors.ts': refusals('aErrors', "gone: { status: 404, en: 'No {name}.', fr: 'Pas de {name}.' }"),
   'contracts/src/b/errors.ts': refusals('bErrors', "late: { status: 409, en: 'Too late.', fr: 'Trop tard.' }"),
-  'contracts/src/errors/fields.ts': refusals('fieldTexts', "required: { en: 'Required', fr: 'Obligatoire' }"),
+  'contracts/src/errors/field-texts.ts': refusals('fieldTexts', "required: { en: 'Required', fr: 'Obligatoire' }"),
   'server/src/modules/orders/orders.actions.ts': "refuse('gone')\nrefuse('late')\n",
 }
 const findInCatalog = (files: Record<string, string>) => find({ ...catalog, ...files })
@@ -152,7 +152,7 @@ describe('the error catalog', () => {
   })
 
   it('names the message of a field that lacks its French', async () => {
-    const file = 'contracts/src/errors/fields.ts'
+    const file = 'contracts/src/errors/field-texts.ts'
     expect(await findInCatalog({ [file]: refusals('fieldTexts', "required: { en: 'Required' }") })).toEqual([
       `text-missing ${file}`,
     ])

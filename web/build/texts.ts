@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/lib/compile-module.js'
 import { type Plugin, transformWithOxc } from 'vite'
+import { isFieldsFile, shownFieldsOf } from './shown-fields.ts'
 
 const contracts = join(import.meta.dirname, '../../contracts/src')
 
@@ -38,13 +39,16 @@ export function textsByLanguage(): Plugin {
  */
 export async function toModuleUrl(file: string, watch: (file: string) => void): Promise<string> {
   watch(file)
+  if (isFieldsFile(file)) return toDataUrl(await shownFieldsOf(file, watch))
   let { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
   for (const [from, name = '', near] of code.matchAll(/from ["'](?:@platen\/contracts\/([\w/-]+)|(\.[\w./-]+))["']/g)) {
     const imported = near === undefined ? join(contracts, `${name}.ts`) : join(dirname(file), near)
     code = code.replace(from, `from ${JSON.stringify(await toModuleUrl(imported, watch))}`)
   }
-  return `data:text/javascript,${encodeURIComponent(code)}`
+  return toDataUrl(code)
 }
+
+const toDataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
 
 /** The texts of one language as ICU messages, by their whole keys. */
 function messagesIn(texts: Tree, language: string, group = ''): [string, string][] {

@@ -1,4 +1,4 @@
-import { fieldTexts } from './fields.ts'
+import { fieldTexts } from './field-texts.ts'
 import type { ErrorTexts } from './kind.ts'
 
 /** Errors of the platform: problems with the request itself rather than with the factory's data. */

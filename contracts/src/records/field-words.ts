@@ -46,7 +46,7 @@ export const fieldWords = {
     label_size: commonTerms.labelSize,
     pack_quantity: { en: 'Quantity per case', fr: 'Quantité par carton' },
     supplier_id: commonTerms.supplier,
-    email: { en: 'Email', fr: 'Adresse courriel' },
+    email: commonTerms.email,
     sku: productTerms.sku,
     quantity: commonTerms.quantity,
     action: commonTerms.action,

@@ -1,5 +1,7 @@
+import { labelsOf } from '../records/field.ts'
 import type { NounWords } from '../words/kind.ts'
 import * as commonTerms from '../words/terms.ts'
+import { supplierFields } from './fields.ts'
 
 /** The words of suppliers. */
 export const supplierWords = {
@@ -9,7 +11,5 @@ export const supplierWords = {
   hits: {
     supplier: commonTerms.supplier,
   },
-  fields: {
-    lead_time_days: commonTerms.leadTimeDays,
-  },
+  fields: labelsOf(supplierFields),
 } as const satisfies NounWords

@@ -55,7 +55,6 @@ export const kind = { en: 'Kind', fr: 'Type' } as const
 export const labelSize = { en: 'Label size', fr: 'Taille de l’étiquette' } as const
 export const lastMove = { en: 'Last move', fr: 'Dernier mouvement' } as const
 export const late = { en: 'Late', fr: 'En retard' } as const
-export const leadTimeDays = { en: 'Lead time (days)', fr: 'Délai de livraison (jours)' } as const
 export const list = { en: 'List', fr: 'Liste' } as const
 export const myProfile = { en: 'My profile', fr: 'Mon profil' } as const
 export const name = { en: 'Name', fr: 'Nom' } as const

@@ -1,4 +1,6 @@
+import type { ShownFields } from '@platen/contracts/records/field'
 import { createContext, useContext, useEffect, useState } from 'react'
+import { inLanguage } from '../platform/i18n/i18n.ts'
 
 /** Names a field by its path on the wire: "City" for `ship_to_city`. */
 export type NameField = (path: string) => string
@@ -11,6 +13,20 @@ export const nameWith =
   (nameField: NameField, own: OwnFieldName | undefined): NameField =>
   (path) =>
     own?.(path) ?? nameField(path)
+
+/** Names the fields that a noun declares. */
+export const namesOf =
+  (fields: ShownFields | undefined): OwnFieldName =>
+  (path) => {
+    const label = fields?.[path]?.label
+    return label && inLanguage(label)
+  }
+
+/** Returns the word of a coded value; undefined for values that are words already. */
+export function wordOf(fields: ShownFields | undefined, field: string, value: unknown): string | undefined {
+  const word = typeof value === 'string' ? fields?.[field]?.words?.[value] : undefined
+  return word && inLanguage(word)
+}
 
 /** Loads the words that the application has for fields, when they are first needed. */
 export type LoadFieldNames = () => Promise<NameField>

@@ -10,6 +10,8 @@ export const uiTexts = {
   loading: shared.loading,
   cancel: commonTerms.cancel,
   close: shared.close,
+  yes: shared.yes,
+  no: shared.no,
   import_export: { en: 'Import / Export', fr: 'Importer / Exporter' },
   reason: commonTerms.reason,
   choose_reason: shared.chooseAReason,

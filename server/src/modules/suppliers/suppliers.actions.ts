@@ -1,4 +1,6 @@
+import { pickFields } from '@platen/contracts/records/field'
 import { supplierEndpoints, type SupplierDetail } from '@platen/contracts/suppliers/endpoints'
+import { supplierFields } from '@platen/contracts/suppliers/fields'
 import type { Ctx } from '../../platform/http/context.ts'
 import { changeRecord, createRecord } from '../records/records.actions.ts'
 import { assertUnique, type UniqueColumn } from '../records/record-fields.actions.ts'
@@ -6,13 +8,13 @@ import { defineRecord, type RecordKind } from '../records/record-kind.service.ts
 import { findOriginal } from '../records/record-original.actions.ts'
 import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import * as store from './suppliers.store.ts'
-import { readSupplierDetail, readSupplierValues } from './suppliers.views.ts'
+import { readSupplierDetail } from './suppliers.views.ts'
 
 export const supplierRecord: RecordKind<SupplierDetail> = defineRecord({
   noun: 'suppliers',
   table: 'suppliers',
   label: 'name',
-  readValues: readSupplierValues,
+  readValues: async (db, id) => pickFields(supplierFields, await readSupplierDetail(db, id)),
   read: (_ctx, db, id) => readSupplierDetail(db, id),
 })
 

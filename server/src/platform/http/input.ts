@@ -1,6 +1,6 @@
 import { badEmail } from '@platen/contracts/auth/endpoints'
 import { roundedNumber, unreadableCode } from '@platen/contracts/endpoint'
-import { fieldTexts } from '@platen/contracts/errors/fields'
+import { fieldTexts } from '@platen/contracts/errors/field-texts'
 import type { TextValues } from '@platen/contracts/errors'
 import type { z } from 'zod'
 import { isRounded, toQuotable } from '../files/text/written-text.ts'

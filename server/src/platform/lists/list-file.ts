@@ -1,5 +1,5 @@
 import { csvLine, byteOrderMark } from '../files/text/written-csv.format.ts'
-import { fieldTexts } from '@platen/contracts/errors/fields'
+import { fieldTexts } from '@platen/contracts/errors/field-texts'
 import { today, type Ctx } from '../http/context.ts'
 import type { FileAnswer, FileRows } from '../http/file-answer.ts'
 import { refusal } from '../http/refusal.ts'

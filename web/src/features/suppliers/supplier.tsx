@@ -1,13 +1,14 @@
 import type { SupplierDetail } from '@platen/contracts/suppliers/endpoints'
+import { supplierFields } from '@platen/contracts/suppliers/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BackLink } from '../../ui/page/page-head.tsx'
-import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { FieldFacts } from '../../ui/record/fields/field-facts.tsx'
 import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
@@ -37,16 +38,10 @@ export function Supplier({ id }: { id: string }) {
               <EditedSupplier supplier={supplier} />
             ) : (
               <Panel title={t('details')}>
-                <Facts
-                  rows={[
-                    [t('name'), <bdi key="name">{supplier.name}</bdi>],
-                    [t('email'), <bdi key="email">{supplier.email}</bdi>],
-                    [t('lead_time'), supplier.lead_time_days === null ? null : formatNumber(supplier.lead_time_days)],
-                  ]}
-                />
+                <FieldFacts fields={supplierFields} record={supplier} />
               </Panel>
             )}
-            <RecordHistory route="GET /suppliers/:id/history" id={supplier.id} />
+            <RecordHistory route="GET /suppliers/:id/history" id={supplier.id} fields={supplierFields} />
           </RecordColumns>
         </>
       )}

@@ -1,19 +1,17 @@
 import type { SupplierRow } from '@platen/contracts/suppliers/endpoints'
-import { supplierColumns } from '@platen/contracts/suppliers/columns'
+import { supplierFields } from '@platen/contracts/suppliers/fields'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
-import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { SupplierCreate } from './supplier-create.tsx'
@@ -62,23 +60,16 @@ function SupplierList() {
 
 function useSupplierColumns(): Column<SupplierRow>[] {
   const t = useTexts('suppliers')
-  const column = useColumn(supplierColumns)
-  return [
-    {
-      ...column('code'),
+  return useFieldColumns(supplierFields, {
+    code: {
       role: 'main',
       sort: 'code',
       width: 180,
       cell: (row) => <LinkCell link={{ to: '/suppliers', search: { edit: String(row.id) } }}>{row.code}</LinkCell>,
       detail: (row) => row.archived && t('archived_one'),
     },
-    { ...column('name'), sort: 'name', width: 280, cell: (row) => <bdi>{row.name}</bdi> },
-    { ...column('email'), width: 260, cell: (row) => (row.email ? <EmailText address={row.email} /> : '–') },
-    {
-      ...column('lead_time_days'),
-      width: 140,
-      align: 'end',
-      cell: (row) => (row.lead_time_days === null ? '–' : formatNumber(row.lead_time_days)),
-    },
-  ]
+    name: { sort: 'name', width: 280 },
+    email: { width: 260 },
+    lead_time_days: { width: 140 },
+  })
 }

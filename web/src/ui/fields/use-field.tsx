@@ -40,7 +40,7 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
     if (!event.currentTarget.contains(event.relatedTarget)) leave(event)
   }
   return {
-    looks: labeled(looks, name) as unknown as L,
+    looks: labeled(looks, form, name) as unknown as L,
     value: field.value as unknown,
     change: field.onChange as (value: unknown) => void,
     error: fieldState.error?.message,
@@ -63,8 +63,10 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
   }
 }
 
-function labeled(looks: object, name: string): object {
-  return 'label' in looks || 'aria-label' in looks ? looks : { ...looks, label: <FieldLabel name={name} /> }
+function labeled(looks: object, { fields }: Pick<FormState<FieldValues>, 'fields'>, name: string): object {
+  return 'label' in looks || 'aria-label' in looks
+    ? looks
+    : { ...looks, label: <FieldLabel name={name} fields={fields} /> }
 }
 
 /** The current value of a field, for what depends on it. */

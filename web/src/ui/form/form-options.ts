@@ -1,4 +1,5 @@
 import type { ChangedMeanwhile } from '@platen/contracts/records/record'
+import type { ShownFields } from '@platen/contracts/records/field'
 import type { FieldRule } from '@platen/contracts/values/field-rule'
 import type { FieldValues } from 'react-hook-form'
 import type { NameField, OwnFieldName } from '../field-names.ts'
@@ -35,6 +36,8 @@ export interface FormOptions<T extends FieldValues> {
   guard?: boolean
   /** Where a field of the body is in the form, if its name differs: `designs.0.file_name` → `design_front`. */
   fieldOf?: (path: string) => string
+  /** What the contract says of the fields: their names, and the words of coded values. */
+  fields?: ShownFields
   /** Names fields whose common name means something else here, such as the kind of a location. */
   fieldName?: OwnFieldName
   /** Shows a value of a field in the dialog about a conflict, such as the name of a country for its code. */

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, get, type Path, useForm as useHoo
 import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import { saveDraftOnForbidden } from '../../platform/drafts.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { type NameField, nameWith, useLoadFieldNames } from '../field-names.ts'
+import { type NameField, namesOf, nameWith, useLoadFieldNames, wordOf } from '../field-names.ts'
 import { useErrorText } from '../states.tsx'
 import { conflictOf, findConflicts, mergeValues } from './conflict/conflict.rules.ts'
 import { isSameValue } from '../../platform/same-value.rules.ts'
@@ -56,6 +56,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
   const draft = useSaveDraft<T>(draftName)
 
   const readValues = () => hook.getValues()
+  const ownName = (path: string) => latest.current.fieldName?.(path) ?? namesOf(latest.current.fields)(path)
 
   useEffect(
     () =>
@@ -99,7 +100,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
   }, [version, isSending])
 
   const showRefusal = async (error: unknown) => {
-    const nameField = nameWith(await loadFieldNames(), latest.current.fieldName)
+    const nameField = nameWith(await loadFieldNames(), ownName)
     const others: string[] = []
     const found: string[] = []
     for (const [path, text] of error instanceof ApiError ? Object.entries(error.fields) : []) {
@@ -120,7 +121,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     const { valuesOf } = latest.current
     const details = error instanceof ApiError ? conflictOf(error) : null
     if (!valuesOf || !details) return showRefusal(error)
-    const nameField = nameWith(await loadFieldNames(), latest.current.fieldName)
+    const nameField = nameWith(await loadFieldNames(), ownName)
     const conflicts = findConflicts(base.current.before, mine, valuesOf(details.current as never))
     return setConflict({ details, conflicts, nameField })
   }
@@ -219,14 +220,16 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     conflict,
     settleConflict,
     closeConflict: () => setConflict(null),
-    showValue: (field: string, value: unknown) => latest.current.showValue?.(field, value),
+    fields: options.fields,
+    showValue: (field: string, value: unknown) =>
+      latest.current.showValue?.(field, value) ?? wordOf(latest.current.fields, field, value),
     sending: isSending,
     hasUnsavedInput: () => !isSendingNow.current && !isSameValue(readValues(), base.current.before),
     unsavedNames: (nameField: NameField) => {
       const [mine, { before }] = [readValues(), base.current]
       return Object.keys(mine)
         .filter((name) => !isSameValue(mine[name], before[name]))
-        .map(nameWith(nameField, latest.current.fieldName))
+        .map(nameWith(nameField, ownName))
     },
     changed: isChanged,
     edits: options.version !== undefined,

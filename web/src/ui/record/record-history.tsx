@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ShownFields } from '@platen/contracts/records/field'
 import type { ChangedValue, FieldChange, HistoryEntry } from '@platen/contracts/records/record'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import type { ReadRoute } from '../../platform/api/wire.ts'
 import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
 import { textIfKnown, useTexts, type Translate } from '../../platform/i18n/translate.ts'
-import { type NameField, nameWith, type OwnFieldName, useFieldNames } from '../field-names.ts'
+import { type NameField, namesOf, nameWith, type OwnFieldName, useFieldNames, wordOf } from '../field-names.ts'
 import { Panel } from '../page/panel.tsx'
 import { ErrorState, LoadingLines } from '../states.tsx'
 import css from './record.module.css'
@@ -17,6 +18,8 @@ export type HistoryRoute = Extract<ReadRoute, `GET /${string}/:id/history`>
 interface HistoryProps {
   route: HistoryRoute
   id: number
+  /** What the contract says of the fields: their names, and the words of coded values. */
+  fields?: ShownFields
   /** Returns a value in words, such as the name of a kind for its code; undefined for values that are words already. */
   showValue?: (field: string, value: ChangedValue) => string | undefined
   /** Names fields whose common name means something else here. */
@@ -36,7 +39,7 @@ export function RecordHistory(props: HistoryProps) {
 /** A page of entries, and below it the older ones once somebody asks for them. */
 function HistoryPage({ after, ...props }: HistoryProps & { after: number | null }) {
   const t = useTexts('record')
-  const { route, id } = props
+  const { route, id, fields } = props
   const [showsOlder, setShowsOlder] = useState(false)
   const nameField = useFieldNames()
   const query = after === null ? {} : { after: String(after) }
@@ -49,7 +52,12 @@ function HistoryPage({ after, ...props }: HistoryProps & { after: number | null 
     <>
       <ol className={css.history}>
         {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} nameField={nameWith(nameField, props.fieldName)} {...props} />
+          <HistoryItem
+            key={entry.id}
+            entry={entry}
+            nameField={nameWith(nameField, (path) => props.fieldName?.(path) ?? namesOf(fields)(path))}
+            {...props}
+          />
         ))}
       </ol>
       {meta.next !== null &&
@@ -64,12 +72,12 @@ function HistoryPage({ after, ...props }: HistoryProps & { after: number | null 
   )
 }
 
-interface HistoryItemProps extends Pick<HistoryProps, 'showValue'> {
+interface HistoryItemProps extends Pick<HistoryProps, 'fields' | 'showValue'> {
   entry: HistoryEntry
   nameField: NameField
 }
 
-function HistoryItem({ entry, nameField, showValue }: HistoryItemProps) {
+function HistoryItem({ entry, nameField, fields, showValue }: HistoryItemProps) {
   const t = useTexts('record')
   const { who, other, event } = entry
   const values = { who, other: other ?? '' }
@@ -85,7 +93,14 @@ function HistoryItem({ entry, nameField, showValue }: HistoryItemProps) {
         <ul className={css.changes}>
           {entry.changes.map((change) => (
             <li key={change.field}>
-              <bdi>{describeChange(t, nameField, change, showValue)}</bdi>
+              <bdi>
+                {describeChange(
+                  t,
+                  nameField,
+                  change,
+                  (field, value) => showValue?.(field, value) ?? wordOf(fields, field, value),
+                )}
+              </bdi>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { fieldTexts } from '@platen/contracts/errors/fields'
+import { fieldTexts } from '@platen/contracts/errors/field-texts'
 import { exceeds } from '@platen/contracts/roles/rule-sets'
 import { databaseTime } from '../../../platform/db/database-time.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'

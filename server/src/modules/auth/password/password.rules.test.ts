@@ -1,4 +1,4 @@
-import { fieldTexts } from '@platen/contracts/errors/fields'
+import { fieldTexts } from '@platen/contracts/errors/field-texts'
 import { describe, expect, test } from 'vitest'
 import { findKnownWords, findPasswordProblem } from './password.rules.ts'
 

@@ -1,5 +1,5 @@
 import { passwordLength } from '@platen/contracts/auth/endpoints'
-import { fieldTexts } from '@platen/contracts/errors/fields'
+import { fieldTexts } from '@platen/contracts/errors/field-texts'
 import type { Denial, FieldText } from '../../../platform/http/refusal.ts'
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,4 +1,4 @@
-import { fieldTexts } from '@platen/contracts/errors/fields'
+import { fieldTexts } from '@platen/contracts/errors/field-texts'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import {
   stationWritePermissions,

@@ -1,4 +1,4 @@
-import { fieldTexts } from '@platen/contracts/errors/fields'
+import { fieldTexts } from '@platen/contracts/errors/field-texts'
 import { maxRules, saveShippingRules } from '@platen/contracts/shipping-rules/endpoints'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'

@@ -1,4 +1,5 @@
-import { supplierColumns } from '@platen/contracts/suppliers/columns'
+import { labelsOf } from '@platen/contracts/records/field'
+import { supplierFields } from '@platen/contracts/suppliers/fields'
 import {
   codeColumn,
   flagColumn,
@@ -10,7 +11,7 @@ import type { FileFormat } from '../../../platform/file-kinds/file-format.types.
 
 export const supplierFile: FileFormat = {
   name: 'suppliers',
-  listColumns: supplierColumns,
+  listColumns: labelsOf(supplierFields),
   columns: [
     codeColumn('code', { isKey: true, isCode: true, example: 'ACME' }),
     textColumn('name', { example: 'Acme Blanks' }),

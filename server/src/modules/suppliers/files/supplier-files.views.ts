@@ -1,25 +1,11 @@
+import { supplierRow } from '@platen/contracts/suppliers/endpoints'
 import sql, { type Sql } from 'sql-template-tag'
-import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { StoredRow } from '../../../platform/file-kinds/file-row.types.ts'
-
-const supplierFileRow = z.strictObject({
-  id: z.number(),
-  version: z.number(),
-  code: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  lead_time_days: z.number().nullable(),
-  archived: z.boolean(),
-})
+import { supplierColumns } from '../suppliers.views.ts'
 
 async function readSuppliers(db: Reader, condition: Sql): Promise<StoredRow[]> {
-  const rows = await db.rows(
-    supplierFileRow,
-    sql`
-    select id, version, code, name, email, lead_time_days, archived_at is not null as archived
-    from suppliers ${condition}`,
-  )
+  const rows = await db.rows(supplierRow, sql`select ${supplierColumns} from suppliers s ${condition}`)
   return rows.map(({ id, version, ...values }) => ({ id, version, values }))
 }
 

@@ -1,0 +1,18 @@
+import type { Fields, FieldValues, ShownField } from '@platen/contracts/records/field'
+import type { ListCell } from './list-cell.types.ts'
+
+/** Returns how a noun's fields are written in the file of its list: as texts, numbers, flags, or words for codes. */
+export function cellsOf<const F extends Fields>(fields: F): { [K in keyof F]: ListCell<FieldValues<F>> } {
+  const cells = Object.entries(fields).map(([name, field]) => [name, cellOf(name, field)])
+  return Object.fromEntries(cells) as { [K in keyof F]: ListCell<FieldValues<F>> }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function cellOf(name: string, { type, words }: ShownField): ListCell<Row> {
+  if (words) return { word: (row) => words[String(row[name])] ?? null }
+  if (type === 'number') return { number: (row) => row[name] as number | null }
+  if (type === 'flag') return { flag: (row) => row[name] === true }
+  if (type === 'list') return { text: (row) => (row[name] as readonly unknown[]).join(', ') }
+  return { text: (row) => row[name] as string | null }
+}

@@ -1,0 +1,21 @@
+import type { ShownField } from '@platen/contracts/records/field'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { EmailText } from '../../email-text.tsx'
+
+/** A value of a record as lists and facts show it; null where there is none. */
+export function useFieldValue(): (field: ShownField, value: unknown) => ReactNode {
+  const inLanguage = useInLanguage()
+  const ui = useTexts('ui')
+  return ({ type, words }, value) => {
+    if (value === null || value === '') return null
+    if (typeof value === 'number') return formatNumber(value)
+    if (typeof value === 'boolean') return ui(value ? 'yes' : 'no')
+    const text = Array.isArray(value) ? value.join(', ') : String(value)
+    if (type === 'email') return <EmailText address={text} />
+    const word = words?.[text]
+    return word ? inLanguage(word) : <bdi>{text}</bdi>
+  }
+}
