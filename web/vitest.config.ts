@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fieldRules } from './build/field-rules.ts'
-import { shownFields } from './build/shown-fields.ts'
 import { textsByLanguage } from './build/texts.ts'
 
 export default defineConfig({
-  plugins: [react(), fieldRules(), shownFields(), textsByLanguage()],
+  plugins: [react(), fieldRules(), textsByLanguage()],
   test: {
     name: 'web',
     environment: 'happy-dom',
