@@ -1,3 +1,4 @@
+import { fieldOf } from '../records/noun-fields.ts'
 import type { ChangedValue } from '../records/record.ts'
 import type { Language, Worded } from '../values/language.ts'
 import { describeHoliday, nameWeekday } from '../values/days.ts'
@@ -5,7 +6,7 @@ import { wordsOfNouns } from '../words/noun-words.ts'
 import { auditNouns } from './event-words.ts'
 import * as commonTerms from '../words/terms.ts'
 
-/** The words of values that are stored as codes, by noun and field. */
+/** The words of values that are stored as codes in what no record has, by noun and field. */
 const valueWords: Readonly<Record<string, Readonly<Record<string, Worded>>>> = wordsOfNouns('values')
 
 const yesOrNo = { true: commonTerms.yesLower, false: commonTerms.noLower }
@@ -33,7 +34,8 @@ export function auditValueText(noun: string, field: string, value: ChangedValue,
   if (field.includes('country') && /^[A-Z]{2}$/.test(value)) {
     return new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value
   }
-  return valueWords[`${noun}.${field}`]?.[value]?.[language] ?? value
+  const words = fieldOf(noun, field)?.words ?? valueWords[`${noun}.${field}`]
+  return words?.[value]?.[language] ?? value
 }
 
 /**

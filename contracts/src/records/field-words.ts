@@ -1,4 +1,4 @@
-import { wordsOfNouns } from '../words/noun-words.ts'
+import { labelsOfNouns, wordsOfNouns } from '../words/noun-words.ts'
 import * as commonTerms from '../words/terms.ts'
 import * as productTerms from '../products/terms.ts'
 import * as storeTerms from '../stores/terms.ts'
@@ -15,10 +15,12 @@ import * as stockCountTerms from '../stock-counts/terms.ts'
 
 /**
  * Names of fields as forms, errors, histories and the file of the audit log show them, by their names on the wire. An
- * entry of a list has its number. Fields that only one noun has are named by that noun (`words/`).
+ * entry of a list has its number. Fields of records are named by their nouns (`fields.ts`); the names here are for those
+ * that no record has, and for where it isn't known of which noun a field is.
  */
 export const fieldWords = {
   names: {
+    ...labelsOfNouns(),
     ...wordsOfNouns('fields'),
     us_code: { en: 'Code as on a US keyboard', fr: 'Code selon un clavier américain' },
     from: { en: 'From', fr: 'De' },

@@ -1,4 +1,3 @@
-import { labelsOf } from '../records/field.ts'
 import type { NounWords } from '../words/kind.ts'
 import * as commonTerms from '../words/terms.ts'
 import { supplierFields } from './fields.ts'
@@ -11,5 +10,5 @@ export const supplierWords = {
   hits: {
     supplier: commonTerms.supplier,
   },
-  fields: labelsOf(supplierFields),
+  records: { supplier: supplierFields },
 } as const satisfies NounWords

@@ -1,3 +1,4 @@
+import type { ShownFields } from '../records/field.ts'
 import type { Worded } from '../values/language.ts'
 
 type Words = Readonly<Record<string, Worded>>
@@ -16,10 +17,12 @@ export interface NounWords {
   facts?: Words
   /** The kinds of its hits in the search, as the palette names them. */
   hits?: Words
-  /** Names of the fields that only it has, by their names on the wire. */
+  /** The fields of its records, by their noun in the audit log. */
+  records?: Readonly<Record<string, ShownFields>>
+  /** Names of other fields that only it has, by their names on the wire. */
   fields?: Words
   /** An entry of a list in its bodies, `{number}` of which is replaced, by the list's name on the wire. */
   entries?: Words
-  /** The words of values that are stored as codes, by noun and field: `season.kind`. */
+  /** The words of other values that are stored as codes, by noun and field: `season.kind`. */
   values?: Readonly<Record<string, Words>>
 }

@@ -13,6 +13,7 @@ const shown: Readonly<Record<keyof NounWords, Readonly<Record<string, unknown>>>
   events: auditEvents,
   facts: auditFacts,
   hits: wordsOfNouns('hits'),
+  records: wordsOfNouns('records'),
   fields: fieldWords.names,
   entries: fieldWords.entries,
   values: wordsOfNouns('values'),

@@ -1,3 +1,4 @@
+import { labelsOf, type ShownFields } from '../records/field.ts'
 import type { Worded } from '../values/language.ts'
 import { designWords } from '../designs/words.ts'
 import { fulfillmentWords } from '../fulfillment/words.ts'
@@ -71,3 +72,10 @@ export function wordsOfNouns<Kind extends keyof NounWords>(kind: Kind): WordsOfN
 export function actionsOfNouns(): Readonly<Record<KeysOf<ValuesOf<WordsIn<'actions'>>>, Worded>> {
   return Object.assign({}, ...Object.values(wordsOfNouns('actions')))
 }
+
+/** Returns the names of the fields of all nouns' records; of two with one name on the wire, one of them. */
+export function labelsOfNouns(): Readonly<Record<FieldKeys, Worded>> {
+  const fields: Readonly<Record<string, ShownFields>> = wordsOfNouns('records')
+  return Object.assign({}, ...Object.values(fields).map((shown) => labelsOf(shown)))
+}
+type FieldKeys = KeysOf<ValuesOf<WordsIn<'records'>>>

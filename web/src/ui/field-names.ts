@@ -1,6 +1,6 @@
-import type { ShownFields } from '@platen/contracts/records/field'
+import type { ShownField, ShownFields } from '@platen/contracts/records/field'
 import { createContext, useContext, useEffect, useState } from 'react'
-import { inLanguage } from '../platform/i18n/i18n.ts'
+import { inLanguage, useInLanguage } from '../platform/i18n/i18n.ts'
 
 /** Names a field by its path on the wire: "City" for `ship_to_city`. */
 export type NameField = (path: string) => string
@@ -26,6 +26,12 @@ export const namesOf =
 export function wordOf(fields: ShownFields | undefined, field: string, value: unknown): string | undefined {
   const word = typeof value === 'string' ? fields?.[field]?.words?.[value] : undefined
   return word && inLanguage(word)
+}
+
+/** The coded values of a field in words, as a select or a filter offers them. */
+export function useCodeOptions(field: ShownField | undefined): { value: string; label: string }[] {
+  const inLanguage = useInLanguage()
+  return Object.entries(field?.words ?? {}).map(([value, word]) => ({ value, label: inLanguage(word) }))
 }
 
 /** Loads the words that the application has for fields, when they are first needed. */

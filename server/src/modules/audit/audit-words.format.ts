@@ -2,6 +2,7 @@ import type { AuditEntry } from '@platen/contracts/audit/endpoints'
 import { auditFacts } from '@platen/contracts/audit/fact-words'
 import { auditFactText, auditValueText } from '@platen/contracts/audit/value-text'
 import { nameFieldPath } from '@platen/contracts/records/field-path'
+import { fieldOf } from '@platen/contracts/records/noun-fields'
 import { fieldWords } from '@platen/contracts/records/field-words'
 import type { Language, Worded } from '@platen/contracts/values/language'
 import { printAreaWords } from '@platen/contracts/values/print-area-words'
@@ -39,7 +40,8 @@ export function describeChanges({ noun, changes, facts, other }: AuditEntry): Wo
       ...(other === null ? [] : [other]),
       ...changes.map(({ field, before, after }) => {
         const [old, now] = [before, after].map((value) => auditValueText(noun, field, value, language))
-        return `${fieldName(field, language)}${colon} ${old} → ${now}`
+        const name = fieldOf(noun, field)?.label[language] ?? fieldName(field, language)
+        return `${name}${colon} ${old} → ${now}`
       }),
       ...facts.map((fact) => {
         const name = factNames[fact.name]?.[language] ?? fieldName(fact.name, language)

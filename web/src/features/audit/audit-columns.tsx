@@ -21,10 +21,10 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
     const [only] = changes
     if (only && changes.length === 1) {
       const [before, after] = [only.before, only.after].map((value) => words.showValue(noun, only.field, value))
-      return `${words.nameField(only.field)}${ui('colon')} ${before} → ${after}`
+      return `${words.nameField(noun, only.field)}${ui('colon')} ${before} → ${after}`
     }
     if (changes.length > 0) {
-      const fields = changes.slice(0, maxNamed).map(({ field }) => words.nameField(field))
+      const fields = changes.slice(0, maxNamed).map(({ field }) => words.nameField(noun, field))
       const n = changes.length - fields.length
       return n > 0 ? t('more', { fields: fields.join(', '), n }) : fields.join(', ')
     }

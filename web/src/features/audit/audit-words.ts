@@ -1,6 +1,7 @@
 import { auditEvents, auditNouns } from '@platen/contracts/audit/event-words'
 import { auditFactText, auditValueText } from '@platen/contracts/audit/value-text'
 import type { AuditEntry } from '@platen/contracts/audit/endpoints'
+import { fieldOf } from '@platen/contracts/records/noun-fields'
 import type { ChangedValue } from '@platen/contracts/records/record'
 import type { Worded } from '@platen/contracts/values/language'
 import { compareNames } from '@platen/contracts/values/match-key'
@@ -17,7 +18,10 @@ export function useAuditWords() {
   const nameField = useFieldName()
   const wordOf = (words: Words, key: string) => (words[key] ? inLanguage(words[key]) : key.replaceAll('_', ' '))
   return {
-    nameField,
+    nameField: (noun: string, field: string): string => {
+      const label = fieldOf(noun, field)?.label
+      return label ? inLanguage(label) : nameField(field)
+    },
     nounOf: ({ noun }: Pick<AuditEntry, 'noun'>) => wordOf(auditNouns, noun),
     eventOf: ({ event }: Pick<AuditEntry, 'event'>) => wordOf(auditEvents, event),
     /** Who did it: a person, Platen itself, or somebody who wasn't signed in. */

@@ -70,7 +70,7 @@ function Changes({ entry: { noun, changes } }: { entry: AuditEntry }) {
       <tbody>
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{words.nameField(field)}</th>
+            <th scope="row">{words.nameField(noun, field)}</th>
             <td>
               <bdi>{words.showValue(noun, field, before)}</bdi>
             </td>

@@ -9,6 +9,7 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { useCodeOptions } from '../field-names.ts'
 import { iconLabel } from '../icon-label.ts'
 import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
@@ -79,4 +80,16 @@ export function SelectField<T extends FieldValues>(props: FieldOf<T> & SelectLoo
       onChange={(event) => change(parse(event.currentTarget.value))}
     />
   )
+}
+
+interface CodeLooks extends Omit<SelectLooks, 'options' | 'parse'> {
+  /** The choice of no value, where the field may have none. */
+  none?: string
+}
+
+/** One of the coded values that the contract has words for. */
+export function CodeField<T extends FieldValues>({ none, ...props }: FieldOf<T> & CodeLooks) {
+  const codes = useCodeOptions(props.form.fields?.[props.name])
+  const options = none === undefined ? codes : [{ value: '', label: none }, ...codes]
+  return <SelectField {...props} options={options} parse={(chosen) => (chosen === '' ? null : chosen)} />
 }

@@ -7,32 +7,41 @@ type FormValue<T> = [T] extends [string | null] ? (string extends Exclude<T, nul
 /** The values of a noun's fields in its form. */
 export type FormValuesOf<F extends Fields> = { [K in keyof F]: FormValue<FieldValues<F>[K]> }
 
-interface FieldFormOptions<F extends Fields> extends Pick<
-  FormOptions<FormValuesOf<F>>,
+interface FieldFormOptions<F extends Fields, R extends FieldValues<F>, More extends object> extends Pick<
+  FormOptions<FormValuesOf<F> & More>,
   'rules' | 'draftName' | 'showValue'
 > {
   fields: F
   /** The record to edit or to copy; undefined for a new one. */
-  record: FieldValues<F> | undefined
+  record: R | undefined
   /** The version of the record to edit. */
   version?: number | undefined
   /** What a new record begins with, besides empty texts. */
   fresh?: Partial<FormValuesOf<F>>
-  submit: (values: FieldValues<F>, version: number) => Promise<unknown>
+  /** Returns what the form has besides the fields of the record, such as the ids of what it chose. */
+  more?: (record: R | undefined) => More
+  submit: (values: FieldValues<F> & More, version: number) => Promise<unknown>
 }
 
 /** The form of a noun's fields: `useForm` with their values, names and words, which keeps a draft and asks before leaving. */
-export function useFieldForm<const F extends Fields>(options: FieldFormOptions<F>): FormState<FormValuesOf<F>> {
-  const { fields, record, version, fresh, submit, ...rest } = options
-  const valuesOf = (row: FieldValues<F>) =>
-    mapFields(fields, (field, name) => (isText(field) ? (row[name] ?? '') : row[name])) as FormValuesOf<F>
-  return useForm<FormValuesOf<F>>({
+export function useFieldForm<const F extends Fields, R extends FieldValues<F>, More extends object = object>(
+  options: FieldFormOptions<F, R, More>,
+): FormState<FormValuesOf<F> & More> {
+  type Values = FormValuesOf<F> & More
+  const { fields, record, version, fresh, more, submit, ...rest } = options
+  const valuesOf = (row: R) =>
+    ({
+      ...mapFields(fields, (field, name) => (isText(field) ? (row[name] ?? '') : row[name])),
+      ...more?.(row),
+    }) as Values
+  return useForm<Values>({
     ...rest,
     fields,
-    values: record ? valuesOf(record) : { ...(mapFields(fields, blankOf) as FormValuesOf<F>), ...fresh },
+    values: record ? valuesOf(record) : ({ ...mapFields(fields, blankOf), ...fresh, ...more?.(undefined) } as Values),
     ...(version !== undefined && { version, valuesOf }),
     guard: true,
-    submit: (values, base) => submit(mapFields(fields, toSaved(values)) as FieldValues<F>, base.version),
+    submit: (values, base) =>
+      submit({ ...values, ...mapFields(fields, toSaved(values)) } as FieldValues<F> & More, base.version),
   })
 }
 
