@@ -1,20 +1,21 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, version, type Contract } from '../endpoint.ts'
 import { printerTagErrors } from './errors.ts'
+import { printerTagColumns, printerTagFields } from './fields.ts'
 import { archivedChoice, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
-import { printingKinds } from '../values/printing-kinds.ts'
 import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
+import { schemasOf } from '../records/field.ts'
 
-const whole = z.number().int()
+const fields = schemasOf(printerTagFields)
+const columns = schemasOf(printerTagColumns)
 
 export const printerTagRow = z.strictObject({
   id,
-  code: z.string(),
-  name: z.string(),
-  /** Variants routed by the tag, directly or through their product. */
-  variants: whole,
-  version: whole,
+  version,
+  code: columns.code,
+  name: columns.name,
+  variants: columns.variants,
 })
 export type PrinterTagRow = z.infer<typeof printerTagRow>
 
@@ -26,22 +27,7 @@ export const listPrinterTags = endpoint({
   response: z.array(printerTagRow),
 })
 
-const kind = z.enum(printingKinds)
-
-export const printerTagListRow = z.strictObject({
-  ...printerTagRow.shape,
-  color: z.string().nullable(),
-  kind,
-  archived: z.boolean(),
-  /** The code of the tag that took its place; null unless it was merged. */
-  merged_into: z.string().nullable(),
-  /** Design printers that serve it. */
-  printers: whole,
-  /** Products that it is set on. */
-  products: whole,
-  /** Pieces that wait for their barcode and are routed by it. */
-  waiting: whole,
-})
+export const printerTagListRow = z.strictObject({ id, version, ...columns, archived: z.boolean() })
 export type PrinterTagListRow = z.infer<typeof printerTagListRow>
 
 const use = z.strictObject({ id, code: z.string(), name: z.string() })
@@ -61,23 +47,8 @@ export type PrinterTagDetail = z.infer<typeof printerTagDetail>
 
 const idParams = z.strictObject({ id: idText })
 
-// Upper case, so that codes are unique without regard to case.
-const tagCode = code(40)
-  .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9_-]*$/)
-
-const fields = {
-  code: tagCode,
-  name: text(120),
-  color: z
-    .string()
-    .toUpperCase()
-    .regex(/^#[0-9A-F]{6}$/)
-    .nullable(),
-  kind,
-  /** The design printers that serve it. A printer serves one tag: it leaves the one that it served. */
-  printer_ids: z.array(id).max(100),
-}
+/** The design printers that serve it. A printer serves one tag: it leaves the one that it served. */
+const printerIds = z.array(id).max(100)
 
 const of = endpointsOf('printer-tags', {
   read: ['printer_tag.read', 'printer_tag.write'],
@@ -91,7 +62,7 @@ export const printerTagEndpoints = {
       'Printer tags with what they route, a page at a time. Searched by code and name.',
       printerTagListRow,
       listQuery(['code', '-code', 'name', '-name'], {
-        kind: kind.optional(),
+        kind: fields.kind.optional(),
         archived: archivedChoice,
       }),
     ),
@@ -101,13 +72,13 @@ export const printerTagEndpoints = {
   history: of.history,
   create: of.create('Adds a printer tag, for example as a copy of another one.', {
     ...fields,
-    printer_ids: fields.printer_ids.default([]),
+    printer_ids: printerIds.default([]),
     ...copyOf,
   }),
-  edit: of.edit(
-    'Changes a printer tag, and which printers serve it. Labels that were printed keep the code on them.',
-    fields,
-  ),
+  edit: of.edit('Changes a printer tag, and which printers serve it. Labels that were printed keep the code on them.', {
+    ...fields,
+    printer_ids: printerIds,
+  }),
   archive: of.archive('Archives a printer tag: it routes what it routes, and can no longer be chosen.'),
   restore: of.restore('Restores an archived or merged printer tag; what was moved by a merge stays where it is.'),
   delete: of.delete('Deletes a printer tag that nothing refers to; one in use can be archived.'),

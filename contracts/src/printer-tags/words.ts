@@ -1,5 +1,5 @@
-import { printingKindWords } from '../values/printing-kinds.ts'
 import type { NounWords } from '../words/kind.ts'
+import { printerTagFields } from './fields.ts'
 import * as printerTagTerms from './terms.ts'
 import * as printerTerms from '../printers/terms.ts'
 
@@ -19,7 +19,5 @@ export const printerTagWords = {
     into_id: printerTagTerms.mergeInto,
     printer_ids: printerTerms.printers,
   },
-  values: {
-    'printer_tag.kind': printingKindWords,
-  },
+  records: { printer_tag: printerTagFields },
 } as const satisfies NounWords

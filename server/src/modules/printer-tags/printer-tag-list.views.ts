@@ -1,9 +1,10 @@
-import { printerTagColumns } from '@platen/contracts/printer-tags/columns'
 import { printerTagEndpoints, printerTagListRow } from '@platen/contracts/printer-tags/endpoints'
-import { printingKindWords } from '@platen/contracts/values/printing-kinds'
+import { printerTagColumns, printerTagFields } from '@platen/contracts/printer-tags/fields'
+import { labelsOf } from '@platen/contracts/records/field'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith } from '../../platform/db/sql-text.ts'
+import { beginsWith, columnsOf } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 
 /** The printer tags, with what each of them routes. */
@@ -24,7 +25,7 @@ export const printerTagList = defineList({
   row: printerTagListRow,
   select: () => ({
     columns: sql`
-      t.id, t.code, t.name, t.version, t.color, t.kind, t.archived_at is not null as archived,
+      t.id, t.version, ${columnsOf(printerTagFields, 't')}, t.archived_at is not null as archived,
       (select m.code from printer_tags m where m.id = t.merged_into_id) as merged_into,
       v.n as variants, coalesce(r.n, 0) as printers, p.n as products,
       coalesce(w.n, 0) as waiting`,
@@ -49,15 +50,6 @@ export const printerTagList = defineList({
         select printer_tag_id as tag_id, count(*) as n from pieces where stage = 'waiting_barcode' group by 1
       ) w on w.tag_id = t.id`,
   }),
-  columns: printerTagColumns,
-  cells: {
-    code: { text: (row) => row.code },
-    name: { text: (row) => row.name },
-    kind: { word: (row) => printingKindWords[row.kind] },
-    printers: { number: (row) => row.printers },
-    products: { number: (row) => row.products },
-    variants: { number: (row) => row.variants },
-    waiting: { number: (row) => row.waiting },
-    merged_into: { text: (row) => row.merged_into },
-  },
+  columns: labelsOf(printerTagColumns),
+  cells: cellsOf(printerTagColumns),
 })

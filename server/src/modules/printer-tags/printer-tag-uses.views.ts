@@ -1,9 +1,11 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import type { RecordValues } from '@platen/contracts/records/record'
+import { printerTagFields } from '@platen/contracts/printer-tags/fields'
+import { pickFields } from '@platen/contracts/records/field'
 import { printerTagDetail, type PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
 import sql, { raw } from 'sql-template-tag'
-import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { columnsOf } from '../../platform/db/sql-text.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
@@ -19,7 +21,7 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
   const tag = await db.maybe(
     printerTagDetail,
     sql`
-    select t.id, t.code, t.name, t.version, t.color, t.kind, t.archived_at is not null as archived,
+    select t.id, t.version, ${columnsOf(printerTagFields, 't')}, t.archived_at is not null as archived,
       (select m.code from printer_tags m where m.id = t.merged_into_id) as merged_into,
       (select count(*) from variants v join products p on p.id = v.product_id
         where v.archived_at is null and p.archived_at is null and coalesce(v.printer_tag_id, p.printer_tag_id) = t.id) as variants,
@@ -47,24 +49,8 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
   return tag
 }
 
-const tagValuesRow = z.strictObject({
-  code: z.string(),
-  name: z.string(),
-  color: z.string().nullable(),
-  kind: z.string(),
-  printers: z.array(z.string()),
-})
-
 /** Returns what the history of a printer tag keeps. */
-export function readPrinterTagValues(db: Reader, id: number): Promise<RecordValues> {
-  return db.one(
-    tagValuesRow,
-    sql`
-    select t.code, t.name, t.color, t.kind,
-      coalesce((
-        select json_agg(r.name order by r.name collate name_order)
-        ${printersOfTag}
-      ), '[]') as printers
-    from printer_tags t where t.id = ${id}`,
-  )
+export async function readPrinterTagValues(db: Reader, id: number): Promise<RecordValues> {
+  const tag = await readPrinterTagDetail(db, id)
+  return { ...pickFields(printerTagFields, tag), printers: tag.printer_rows.map(({ name }) => name) }
 }

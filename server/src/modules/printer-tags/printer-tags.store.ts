@@ -1,33 +1,23 @@
 import { normalizedSearch } from '@platen/contracts/values/search-text'
-import type { PrintingKind } from '@platen/contracts/values/printing-kinds'
+import type { FieldValues } from '@platen/contracts/records/field'
+import type { printerTagFields } from '@platen/contracts/printer-tags/fields'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
+import { assignments, columnsAndValues } from '../../platform/db/sql-text.ts'
 import { guessPrintingKind, toTagSearchText } from './printer-tags.rules.ts'
 
-export interface TagFields {
-  code: string
-  name: string
-  color: string | null
-  kind: PrintingKind
-}
+export type TagFields = FieldValues<typeof printerTagFields>
+
+const toRow = (tag: TagFields) => ({ ...tag, search_text: toTagSearchText(tag) })
 
 export async function insertTag(tx: Tx, tag: TagFields): Promise<number> {
-  const { id } = await tx.one(
-    idRow,
-    sql`
-    insert into printer_tags (code, name, color, kind, search_text)
-    values (${tag.code}, ${tag.name}, ${tag.color}, ${tag.kind}, ${toTagSearchText(tag)}) returning id`,
-  )
-  return id
+  return (await tx.one(idRow, sql`insert into printer_tags ${columnsAndValues(toRow(tag))} returning id`)).id
 }
 
 export async function saveTag(tx: Tx, id: number, tag: TagFields): Promise<void> {
-  await tx.run(sql`
-    update printer_tags set code = ${tag.code}, name = ${tag.name}, color = ${tag.color}, kind = ${tag.kind},
-      search_text = ${toTagSearchText(tag)}
-    where id = ${id}`)
+  await tx.run(sql`update printer_tags set ${assignments(toRow(tag))} where id = ${id}`)
 }
 
 const mergeableRow = z.strictObject({

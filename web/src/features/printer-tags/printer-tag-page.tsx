@@ -1,6 +1,7 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../ui/capped.tsx'
 import type { PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
+import { printerTagFields } from '@platen/contracts/printer-tags/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -14,7 +15,6 @@ import { RecordPage } from '../../ui/record/record-page.tsx'
 import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
 import css from './printer-tags.module.css'
-import { usePrintingKinds } from './printing-kind.ts'
 import { TagActions } from './tag-actions.tsx'
 import { TagCode } from './tag-code.tsx'
 import { TagForm } from './tag-form.tsx'
@@ -39,7 +39,6 @@ export function PrinterTagPage() {
 
 function Tag({ tag }: { tag: PrinterTagDetail }) {
   const t = useTexts('printer-tags')
-  const kinds = usePrintingKinds()
   const save = useRecordSave('PUT /printer-tags/:id')
   return (
     <>
@@ -60,11 +59,7 @@ function Tag({ tag }: { tag: PrinterTagDetail }) {
           )}
           <Uses tag={tag} />
         </RecordColumn>
-        <RecordHistory
-          route="GET /printer-tags/:id/history"
-          id={tag.id}
-          showValue={(field, value) => (field === 'kind' ? kinds.nameOf(value) : undefined)}
-        />
+        <RecordHistory route="GET /printer-tags/:id/history" id={tag.id} fields={printerTagFields} />
       </RecordColumns>
     </>
   )

@@ -1,21 +1,19 @@
-import { printerTagColumns } from '@platen/contracts/printer-tags/columns'
 import type { PrinterTagListRow } from '@platen/contracts/printer-tags/endpoints'
+import { printerTagColumns } from '@platen/contracts/printer-tags/fields'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
-import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
-import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import { useCodeFilter } from '../../ui/record/fields/use-code-filter.ts'
+import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
-import { usePrintingKinds } from './printing-kind.ts'
 import { TagCode } from './tag-code.tsx'
 
 type Query = NonNullable<CallInput<'GET /printer-tags/overview'>['query']>
@@ -30,7 +28,7 @@ export function PrinterTagsPage() {
     label: t('printer_tags'),
     columns: useTagColumns(),
     sort: 'code',
-    filters: useTagFilters(),
+    filters: [useCodeFilter('kind', printerTagColumns.kind), useArchivedFilter()],
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /printer-tags/overview', { query }),
     empty: { text: t('none') },
@@ -49,27 +47,11 @@ export function PrinterTagsPage() {
   )
 }
 
-function useTagFilters(): Filter[] {
-  const t = useTexts('printer-tags')
-  const kinds = usePrintingKinds()
-  const archived = useArchivedFilter()
-  return [{ kind: 'choice', key: 'kind', label: t('kind'), options: kinds.options }, archived]
-}
-
 function useTagColumns(): Column<PrinterTagListRow>[] {
   const t = useTexts('printer-tags')
-  const kinds = usePrintingKinds()
   const mayOpen = useCan('printer_tag.write')
-  const column = useColumn(printerTagColumns)
-  const figure = (key: 'printers' | 'products' | 'variants' | 'waiting', width = 100): Column<PrinterTagListRow> => ({
-    ...column(key),
-    width,
-    align: 'end',
-    cell: (row) => formatNumber(row[key]),
-  })
-  return [
-    {
-      ...column('code'),
+  return useFieldColumns(printerTagColumns, {
+    code: {
       role: 'main',
       sort: 'code',
       width: 200,
@@ -83,11 +65,11 @@ function useTagColumns(): Column<PrinterTagListRow>[] {
         ),
       detail: (row) => (row.merged_into ? t('merged_into', { code: row.merged_into }) : row.archived && t('archived')),
     },
-    { ...column('name'), sort: 'name', width: 190, cell: (row) => <bdi>{row.name}</bdi> },
-    { ...column('kind'), width: 190, cell: (row) => kinds.nameOf(row.kind) },
-    figure('printers'),
-    figure('products'),
-    figure('variants'),
-    figure('waiting', 130),
-  ]
+    name: { sort: 'name', width: 190 },
+    kind: { width: 190 },
+    printers: { width: 100 },
+    products: { width: 100 },
+    variants: { width: 100 },
+    waiting: { width: 130 },
+  })
 }

@@ -1,10 +1,11 @@
-import { printerTagColumns } from '@platen/contracts/printer-tags/columns'
+import { printerTagColumns } from '@platen/contracts/printer-tags/fields'
+import { labelsOf } from '@platen/contracts/records/field'
 import { codeColumn, flagColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
 
 export const printerTagFile: FileFormat = {
   name: 'printer-tags',
-  listColumns: printerTagColumns,
+  listColumns: labelsOf(printerTagColumns),
   columns: [
     codeColumn('code', { isKey: true, example: 'DTG-DARK' }),
     textColumn('name', { example: 'DTG on dark garments' }),

@@ -1,15 +1,15 @@
+import { printerTagFields } from '@platen/contracts/printer-tags/fields'
+import { schemasOf } from '@platen/contracts/records/field'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { StoredRow } from '../../../platform/file-kinds/file-row.types.ts'
+import { columnsOf } from '../../../platform/db/sql-text.ts'
 
 const tagFileRow = z.strictObject({
   id: z.number(),
   version: z.number(),
-  code: z.string(),
-  name: z.string(),
-  color: z.string().nullable(),
-  kind: z.string(),
+  ...schemasOf(printerTagFields),
   archived: z.boolean(),
   /** No column of the file: what an edit leaves as it is. */
   printer_ids: z.array(z.number()),
@@ -19,7 +19,7 @@ async function readTags(db: Reader, condition: Sql): Promise<StoredRow[]> {
   const rows = await db.rows(
     tagFileRow,
     sql`
-    select t.id, t.version, t.code, t.name, t.color, t.kind, t.archived_at is not null as archived,
+    select t.id, t.version, ${columnsOf(printerTagFields, 't')}, t.archived_at is not null as archived,
       coalesce((
         select json_agg(r.id order by r.id) from printers_of_tags l join printers r on r.id = l.printer_id
         where l.printer_tag_id = t.id and r.archived_at is null
