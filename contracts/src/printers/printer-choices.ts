@@ -25,6 +25,11 @@ export const printerDrivers = Object.keys(printerDriverWords) as [PrinterDriverN
 
 export const printerLanguages = ['pdf', 'zpl'] as const
 
+export const printerLanguageWords = {
+  pdf: { en: 'PDF', fr: 'PDF' },
+  zpl: { en: 'ZPL', fr: 'ZPL' },
+} as const satisfies Record<(typeof printerLanguages)[number], Worded>
+
 export const labelSizes = [...pieceLabelSizes, '4x6', '4x8', 'a6', 'a5'] as const
 export type LabelSize = (typeof labelSizes)[number]
 

@@ -1,6 +1,6 @@
 import type { NounWords } from '../words/kind.ts'
-import * as commonTerms from '../words/terms.ts'
 import * as printerTagTerms from '../printer-tags/terms.ts'
+import { printerFields } from './fields.ts'
 import * as printerTerms from './terms.ts'
 
 /** The words of printers. */
@@ -8,11 +8,8 @@ export const printerWords = {
   audit: {
     printer: printerTerms.printer,
   },
+  records: { printer: printerFields },
   fields: {
-    address: commonTerms.address,
-    driver: printerTerms.driver,
-    printer_kind: printerTerms.prints,
-    printer_language: printerTerms.language,
     printer_tag_ids: printerTagTerms.printerTags,
   },
 } as const satisfies NounWords

@@ -5,7 +5,7 @@ import type { Worded } from '../values/language.ts'
 type CodeWords = Readonly<Record<string, Worded>>
 
 /** How a value is written: `code` in the words of the field, the rest as it is. */
-export type FieldType = 'text' | 'email' | 'number' | 'flag' | 'code' | 'list'
+export type FieldType = 'text' | 'email' | 'number' | 'flag' | 'code' | 'list' | 'day' | 'time'
 
 /** What a browser knows of a field. The build leaves its schema out (`web/build/shown-fields.ts`). */
 export interface ShownField {
@@ -44,7 +44,9 @@ interface Definition {
 
 function typeOf({ type, format }: Definition): FieldType {
   if (format === 'email') return 'email'
-  if (type === 'number') return 'number'
+  if (format === 'date') return 'day'
+  if (format === 'datetime') return 'time'
+  if (type === 'number' || type === 'literal') return 'number'
   if (type === 'boolean') return 'flag'
   return type === 'array' ? 'list' : 'text'
 }
@@ -63,6 +65,9 @@ export function labelsOf<const F extends ShownFields>(fields: F): { readonly [K 
 }
 
 /** Returns the values of these fields of a row, without what else it has. */
-export function pickFields<const F extends Fields>(fields: F, row: FieldValues<F>): FieldValues<F> {
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as FieldValues<F>
+export function pickFields<const F extends Fields, R extends Readonly<Record<keyof F, unknown>>>(
+  fields: F,
+  row: R,
+): Pick<R, keyof F & keyof R> {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as Pick<R, keyof F & keyof R>
 }

@@ -1,6 +1,5 @@
 import { openPrintJobStates } from '@platen/contracts/values/words'
 import { printerDetail, type PrinterDetail } from '@platen/contracts/printers/endpoints'
-import type { RecordValues } from '@platen/contracts/records/record'
 import { labelSizes, printerKinds, printerLanguages } from '@platen/contracts/printers/printer-choices'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
@@ -11,7 +10,6 @@ import { isUnreferenced } from '../../platform/db/references.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { createAllowedNetworks, judgeTypedAddress } from '../../platform/network/allowed-networks.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
-import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 import { printerOverview } from './printer-list.views.ts'
 
 // What benches and Package print at the printer's stations, if the printer says what is loaded.
@@ -53,27 +51,6 @@ export async function readPrinterDetail(
   if (!printer) throw refusal('not_found')
   const networks = createAllowedNetworks(config.ALLOWED_NETWORKS ?? [])
   return { ...printer, address_warning: printer.address === '' ? null : judgeTypedAddress(printer.address, networks) }
-}
-
-const valuesRow = z.strictObject({
-  name: z.string(),
-  printer_kind: z.string(),
-  driver: z.string(),
-  address: z.string(),
-  printer_language: z.string(),
-  label_size: z.string().nullable(),
-  dpi: z.number(),
-  printer_tags: z.array(z.string()),
-})
-
-/** Returns what the history of a printer keeps. */
-export function readPrinterValues(db: Reader, id: number): Promise<RecordValues> {
-  return db.one(
-    valuesRow,
-    sql`
-    select p.name, p.kind as printer_kind, p.driver, p.address, p.language as printer_language, p.label_size, p.dpi, ${printerTagCodes} as printer_tags
-    from printers p where p.id = ${id}`,
-  )
 }
 
 const usedPrinterRow = z.strictObject({

@@ -1,15 +1,11 @@
 import { openPrintJobStates } from '@platen/contracts/values/words'
 import { printerEndpoints, printerListRow } from '@platen/contracts/printers/endpoints'
-import { printerColumns } from '@platen/contracts/printers/columns'
-import {
-  labelSizeWords,
-  printerDriverWords,
-  printerKindWords,
-  printerStateWords,
-} from '@platen/contracts/printers/printer-choices'
+import { printerColumns } from '@platen/contracts/printers/fields'
+import { labelsOf } from '@platen/contracts/records/field'
 import sql from 'sql-template-tag'
 import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 
@@ -48,19 +44,6 @@ export const printerList = defineList({
   sorts: sortBy('name', byName('p.name')),
   row: printerListRow,
   select: () => printerOverview,
-  columns: printerColumns,
-  cells: {
-    name: { text: (row) => row.name },
-    kind: { word: (row) => printerKindWords[row.kind] },
-    state: { word: (row) => printerStateWords[row.state] },
-    driver: {
-      text: (row) => (row.driver in printerDriverWords ? printerDriverWords[row.driver as 'file'].en : row.driver),
-    },
-    language: { text: (row) => row.language.toUpperCase() },
-    label_size: { word: (row) => (row.label_size === null ? null : labelSizeWords[row.label_size]) },
-    printer_tags: { text: (row) => row.printer_tags.join(', ') },
-    stations: { number: (row) => row.stations },
-    open_jobs: { number: (row) => row.open_jobs },
-    last_job_at: { time: (row) => row.last_job_at },
-  },
+  columns: labelsOf(printerColumns),
+  cells: cellsOf(printerColumns),
 })

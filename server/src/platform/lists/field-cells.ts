@@ -10,9 +10,15 @@ export function cellsOf<const F extends Fields>(fields: F): { [K in keyof F]: Li
 type Row = Readonly<Record<string, unknown>>
 
 function cellOf(name: string, { type, words }: ShownField): ListCell<Row> {
-  if (words) return { word: (row) => words[String(row[name])] ?? null }
+  if (words) return { word: (row) => wordOf(words, row[name] as string | null) }
+  if (type === 'day') return { day: (row) => row[name] as string | null }
+  if (type === 'time') return { time: (row) => row[name] as string | null }
   if (type === 'number') return { number: (row) => row[name] as number | null }
   if (type === 'flag') return { flag: (row) => row[name] === true }
   if (type === 'list') return { text: (row) => (row[name] as readonly unknown[]).join(', ') }
   return { text: (row) => row[name] as string | null }
 }
+
+/** A code without words, such as that of another version, is written as it is. */
+const wordOf = (words: NonNullable<ShownField['words']>, code: string | null) =>
+  code === null ? null : (words[code] ?? { en: code, fr: code })

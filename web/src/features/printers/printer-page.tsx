@@ -1,5 +1,5 @@
 import type { PrinterDetail } from '@platen/contracts/printers/endpoints'
-import type { LabelSize, PrinterKind } from '@platen/contracts/printers/printer-choices'
+import { printerFields } from '@platen/contracts/printers/fields'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -80,12 +80,8 @@ function Printer({ printer }: { printer: PrinterDetail }) {
         <RecordHistory
           route="GET /printers/:id/history"
           id={printer.id}
-          showValue={(field, value) => {
-            if (typeof value !== 'string') return undefined
-            if (field === 'printer_kind') return looks.kind(value as PrinterKind)
-            if (field === 'label_size') return looks.labelSize(value as LabelSize)
-            return field === 'driver' ? nameOfDriver(value) : undefined
-          }}
+          fields={printerFields}
+          showValue={(field, value) => (field === 'driver' ? nameOfDriver(String(value)) : undefined)}
         />
       </RecordColumns>
     </>

@@ -1,17 +1,15 @@
 import type { PrinterListRow } from '@platen/contracts/printers/endpoints'
-import { printerColumns } from '@platen/contracts/printers/columns'
-import { printerKinds } from '@platen/contracts/printers/printer-choices'
+import { printerColumns } from '@platen/contracts/printers/fields'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
-import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
-import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import { useCodeFilter } from '../../ui/record/fields/use-code-filter.ts'
+import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { Chip } from '../../ui/status/chip.tsx'
@@ -28,7 +26,7 @@ export function PrintersPage() {
     label: t('printers'),
     columns: usePrinterColumns(),
     sort: 'name',
-    filters: usePrinterFilters(),
+    filters: [useCodeFilter('kind', printerColumns.kind), useArchivedFilter()],
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /printers/overview', { query }),
     empty: { text: t('none') },
@@ -38,22 +36,12 @@ export function PrintersPage() {
   return <ListPage of={list} />
 }
 
-function usePrinterFilters(): Filter[] {
-  const t = useTexts('printers')
-  const looks = usePrinterLooks()
-  const archived = useArchivedFilter()
-  const options = printerKinds.map((value) => ({ value, label: looks.kind(value) }))
-  return [{ kind: 'choice', key: 'kind', label: t('kind'), options }, archived]
-}
-
 function usePrinterColumns(): Column<PrinterListRow>[] {
   const t = useTexts('printers')
   const looks = usePrinterLooks()
   const nameOfDriver = useDriverName()
-  const column = useColumn(printerColumns)
-  return [
-    {
-      ...column('name'),
+  return useFieldColumns(printerColumns, {
+    name: {
       role: 'main',
       sort: 'name',
       width: 180,
@@ -62,23 +50,17 @@ function usePrinterColumns(): Column<PrinterListRow>[] {
       ),
       detail: (row) => (row.archived ? t('archived') : row.problem),
     },
-    { ...column('state'), width: 120, cell: (row) => !row.archived && <Chip {...looks.state(row.state)} /> },
-    { ...column('kind'), width: 110, cell: (row) => looks.kind(row.kind) },
-    { ...column('printer_tags'), width: 140, cell: (row) => <bdi>{row.printer_tags.join(', ') || '–'}</bdi> },
-    { ...column('stations'), width: 84, align: 'end', cell: (row) => formatNumber(row.stations) },
-    { ...column('open_jobs'), width: 110, align: 'end', cell: (row) => formatNumber(row.open_jobs) },
-    {
-      ...column('last_job_at'),
+    state: { width: 120, cell: (row) => !row.archived && <Chip {...looks.state(row.state)} /> },
+    kind: { width: 110 },
+    printer_tags: { width: 140 },
+    stations: { width: 84 },
+    open_jobs: { width: 110 },
+    last_job_at: {
       width: agoWidth,
       cell: (row) => (row.last_job_at === null ? '–' : <AgoCell at={row.last_job_at} />),
     },
-    { ...column('driver'), width: 160, cell: (row) => nameOfDriver(row.driver) },
-    { ...column('language'), width: 110, isOptional: true, cell: (row) => row.language.toUpperCase() },
-    {
-      ...column('label_size'),
-      width: 160,
-      isOptional: true,
-      cell: (row) => (row.label_size === null ? '–' : looks.labelSize(row.label_size)),
-    },
-  ]
+    driver: { width: 160, cell: (row) => nameOfDriver(row.driver) },
+    language: { width: 110, isOptional: true },
+    label_size: { width: 160, isOptional: true },
+  })
 }

@@ -14,7 +14,6 @@ export const printersTexts = {
   },
   add: { en: 'Add printer', fr: 'Ajouter une imprimante' },
   add_title: { en: 'Add a printer', fr: 'Ajouter une imprimante' },
-  kind: printerTerms.prints,
   kind_fixed: {
     en: 'The printer has been used, so this stays.',
     fr: 'L’imprimante a déjà servi : cela ne change plus.',
@@ -38,15 +37,12 @@ export const printersTexts = {
       fr: 'Le serveur n’a pas le droit de se connecter à {address}. Nommez son réseau dans ALLOWED_NETWORKS et redémarrez le serveur.',
     },
   },
-  language: printerTerms.language,
-  label_size: printerTerms.labelSize,
   label_size_hint: { en: 'What is loaded in the printer', fr: 'Ce qui est chargé dans l’imprimante' },
   label_size_unknown: { en: 'Not set', fr: 'Non indiqué' },
   label_size_conflict: {
     en: 'Labels of {sizes} are printed at its stations, but {loaded} labels are loaded. Load the right ones or give the stations another printer.',
     fr: 'Ses postes impriment des étiquettes de format {sizes}, mais le format {loaded} est chargé. Chargez les bonnes étiquettes ou attribuez une autre imprimante aux postes.',
   },
-  dpi: { en: 'Resolution of the print head', fr: 'Résolution de la tête d’impression' },
   dpi_value: shared.dpi,
   printer_tags: printerTagTerms.printerTags,
   printer_tags_hint: {

@@ -1,6 +1,6 @@
 import type { ShownField } from '@platen/contracts/records/field'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatDateTime, formatDay, formatNumber } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { EmailText } from '../../email-text.tsx'
@@ -14,6 +14,8 @@ export function useFieldValue(): (field: ShownField, value: unknown) => ReactNod
     if (typeof value === 'number') return formatNumber(value)
     if (typeof value === 'boolean') return ui(value ? 'yes' : 'no')
     const text = Array.isArray(value) ? value.join(', ') : String(value)
+    if (type === 'day') return formatDay(text)
+    if (type === 'time') return formatDateTime(text)
     if (type === 'email') return <EmailText address={text} />
     const word = words?.[text]
     return word ? inLanguage(word) : <bdi>{text}</bdi>
