@@ -4,8 +4,8 @@ import type { Worded } from '../values/language.ts'
 /** The words of a coded value, by its code. */
 type CodeWords = Readonly<Record<string, Worded>>
 
-/** How a value is written: `code` in the words of the field, the rest as it is. */
-export type FieldType = 'text' | 'email' | 'number' | 'flag' | 'code' | 'list' | 'day' | 'time'
+/** How a value is written: `code` in the words of the field, `reference` by its name, the rest as it is. */
+export type FieldType = 'text' | 'email' | 'number' | 'flag' | 'code' | 'list' | 'day' | 'time' | 'reference'
 
 /** What a browser knows of a field. The build leaves its schema out (`web/build/shown-fields.ts`). */
 export interface ShownField {
@@ -48,6 +48,7 @@ function typeOf({ type, format }: Definition): FieldType {
   if (format === 'datetime') return 'time'
   if (type === 'number' || type === 'literal') return 'number'
   if (type === 'boolean') return 'flag'
+  if (type === 'object') return 'reference'
   return type === 'array' ? 'list' : 'text'
 }
 

@@ -1,31 +1,15 @@
 import { z } from 'zod'
-import { endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, version, type Contract } from '../endpoint.ts'
 import { stationErrors } from './errors.ts'
-import { stationKind } from '../fulfillment/piece.ts'
-import { stationKinds } from '../fulfillment/stages.ts'
+import { stationColumns, stationFields, stationPrinterIds, stationSettings } from './fields.ts'
 import { archivedChoice, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
-import { packingSlipChoices } from './choices.ts'
 import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
+import { schemasOf } from '../records/field.ts'
 
-const whole = z.number().int()
+const fields = { ...schemasOf(stationFields), ...stationPrinterIds }
 
-const printerName = z.strictObject({ id, name: z.string() })
-
-export const stationRow = z.strictObject({
-  id,
-  name: z.string(),
-  kind: stationKind,
-  /** Prints designs at Print, picklists at Print Barcode and packing slips at Package. */
-  printer: printerName.nullable(),
-  /** Prints piece labels, and shipping labels at Package. */
-  label_printer: printerName.nullable(),
-  confirm_automatically: z.boolean(),
-  package_automatically: z.boolean(),
-  /** Whether Package prints packing slips: as the order's store says, always or never. */
-  packing_slips: z.enum(packingSlipChoices),
-  version: z.number().int(),
-})
+export const stationRow = z.strictObject({ id, version, ...schemasOf(stationColumns) })
 export type StationRow = z.infer<typeof stationRow>
 
 export const stationListRow = z.strictObject({ ...stationRow.shape, archived: z.boolean() })
@@ -38,20 +22,10 @@ export const stationDetail = z.strictObject({
   /** Whether it is the only station of its kind. */
   only_one: z.boolean(),
   /** Pieces in the queue of its kind. */
-  waiting: whole,
+  waiting: z.number().int(),
   record: recordStamp,
 })
 export type StationDetail = z.infer<typeof stationDetail>
-
-const fields = {
-  name: text(80),
-  kind: z.enum(stationKinds),
-  printer_id: id.nullable(),
-  label_printer_id: id.nullable(),
-  confirm_automatically: z.boolean(),
-  package_automatically: z.boolean(),
-  packing_slips: z.enum(packingSlipChoices),
-}
 
 export const listStations = endpoint({
   route: 'GET /stations',
@@ -60,6 +34,7 @@ export const listStations = endpoint({
   response: z.array(stationRow),
 })
 
+const fieldsOfSettings = schemasOf(stationSettings)
 const settingsWriter = ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'] as const
 
 export const setStationSettings = endpoint({
@@ -72,12 +47,10 @@ export const setStationSettings = endpoint({
     'Sets the printers of a station, and what it does by itself; without setting.write only at a kind of station where the caller may work, and where pairing is required, only from this station.',
   params: z.strictObject({ id: idText }),
   body: z.strictObject({
-    printer_id: id.nullable(),
-    label_printer_id: id.nullable(),
-    confirm_automatically: z.boolean(),
-    package_automatically: z.boolean(),
+    ...stationPrinterIds,
+    ...fieldsOfSettings,
     /** Unchanged when left out. */
-    packing_slips: z.enum(packingSlipChoices).optional(),
+    packing_slips: fieldsOfSettings.packing_slips.optional(),
     version,
   }),
   response: stationRow,
@@ -91,7 +64,7 @@ export const stationEndpoints = {
   list: of.overview(
     'Stations with their printers, a page at a time. Searched by name.',
     stationListRow,
-    listQuery(['name', '-name'], { kind: z.enum(stationKinds).optional(), archived: archivedChoice }),
+    listQuery(['name', '-name'], { kind: fields.kind.optional(), archived: archivedChoice }),
   ),
   get: of.get('One station with its printers and the queue of its kind; an archived one too.'),
   history: of.history,

@@ -1,9 +1,10 @@
 import { stationEndpoints, stationListRow } from '@platen/contracts/stations/endpoints'
-import { stationColumns } from '@platen/contracts/stations/columns'
-import { stationKindWords } from '@platen/contracts/values/words'
+import { stationColumns } from '@platen/contracts/stations/fields'
+import { labelsOf } from '@platen/contracts/records/field'
 import sql from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { stationSelection } from './stations.views.ts'
 
@@ -21,11 +22,6 @@ export const stationList = defineList({
     columns: sql`${stationSelection.columns}, s.archived_at is not null as archived`,
     joins: stationSelection.joins,
   }),
-  columns: stationColumns,
-  cells: {
-    name: { text: (row) => row.name },
-    kind: { word: (row) => stationKindWords[row.kind] },
-    printer: { text: (row) => row.printer?.name ?? null },
-    label_printer: { text: (row) => row.label_printer?.name ?? null },
-  },
+  columns: labelsOf(stationColumns),
+  cells: cellsOf(stationColumns),
 })

@@ -1,17 +1,19 @@
-import { stationRow, type StationRow } from '@platen/contracts/stations/endpoints'
+import type { FieldValues } from '@platen/contracts/records/field'
+import { stationRow } from '@platen/contracts/stations/endpoints'
+import type { stationFields, stationSettings } from '@platen/contracts/stations/fields'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { idRow } from '../../platform/db/row.ts'
+import { assignments, columnsAndValues } from '../../platform/db/sql-text.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 
-export interface StationSettings {
-  printer_id: number | null
-  label_printer_id: number | null
-  confirm_automatically: boolean
-  package_automatically: boolean
+type StationPrinters = { printer_id: number | null; label_printer_id: number | null }
+type Settings = FieldValues<typeof stationSettings>
+
+export interface StationSettings extends StationPrinters, Omit<Settings, 'packing_slips'> {
   /** Unchanged when left out. */
-  packing_slips?: 'store' | 'always' | 'never' | undefined
+  packing_slips?: Settings['packing_slips'] | undefined
 }
 
 const lockedStationRow = z.strictObject({ name: z.string(), kind: stationRow.shape.kind })
@@ -24,11 +26,13 @@ export function lockStation(tx: Tx, id: number): Promise<LockedStation | undefin
   )
 }
 
-export async function saveSettings(tx: Tx, id: number, settings: StationSettings): Promise<void> {
+export async function saveSettings(
+  tx: Tx,
+  id: number,
+  { packing_slips: slips, ...settings }: StationSettings,
+): Promise<void> {
   await tx.run(sql`
-    update stations set printer_id = ${settings.printer_id}, label_printer_id = ${settings.label_printer_id},
-      confirm_automatically = ${settings.confirm_automatically}, package_automatically = ${settings.package_automatically},
-      packing_slips = coalesce(${settings.packing_slips ?? null}, packing_slips)
+    update stations set ${assignments({ ...settings, ...(slips !== undefined && { packing_slips: slips }) })}
     where id = ${id}`)
 }
 
@@ -38,29 +42,16 @@ export async function findStationName(tx: Tx, id: number): Promise<string | unde
   return (await tx.maybe(nameRow, sql`select name from stations where id = ${id}`))?.name
 }
 
-export interface StationFields extends Required<StationSettings>, Pick<StationRow, 'name' | 'kind'> {}
+export type StationFields = FieldValues<typeof stationFields> & StationPrinters
+
+const toRow = (station: StationFields) => ({ ...station, search_text: normalizedSearch(station.name) })
 
 export async function insertStation(tx: Tx, station: StationFields): Promise<number> {
-  const { id } = await tx.one(
-    idRow,
-    sql`
-    insert into stations (name, kind, printer_id, label_printer_id, confirm_automatically, package_automatically,
-      packing_slips, search_text)
-    values (${station.name}, ${station.kind}, ${station.printer_id}, ${station.label_printer_id},
-      ${station.confirm_automatically}, ${station.package_automatically}, ${station.packing_slips ?? 'store'},
-      ${normalizedSearch(station.name)})
-    returning id`,
-  )
-  return id
+  return (await tx.one(idRow, sql`insert into stations ${columnsAndValues(toRow(station))} returning id`)).id
 }
 
 export async function saveStation(tx: Tx, id: number, station: StationFields): Promise<void> {
-  await tx.run(sql`
-    update stations set name = ${station.name}, kind = ${station.kind}, search_text = ${normalizedSearch(station.name)},
-      printer_id = ${station.printer_id}, label_printer_id = ${station.label_printer_id},
-      confirm_automatically = ${station.confirm_automatically}, package_automatically = ${station.package_automatically},
-      packing_slips = ${station.packing_slips ?? 'store'}
-    where id = ${id}`)
+  await tx.run(sql`update stations set ${assignments(toRow(station))} where id = ${id}`)
 }
 
 /** Takes a printer off a station. */

@@ -1,9 +1,12 @@
 import { stationRow, type StationRow, stationDetail, type StationDetail } from '@platen/contracts/stations/endpoints'
+import { stationFields } from '@platen/contracts/stations/fields'
+import { pickFields } from '@platen/contracts/records/field'
 import { queueStages } from '@platen/contracts/fulfillment/stages'
 import sql, { join } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
+import { columnsOf } from '../../platform/db/sql-text.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { defineRecord, type RecordKind } from '../records/record-kind.service.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
@@ -11,7 +14,7 @@ import { recordColumn } from '../records/record-stamp.views.ts'
 /** What every answer says about a station `s`. */
 export const stationSelection = {
   columns: sql`
-    s.id, s.name, s.kind, s.confirm_automatically, s.package_automatically, s.packing_slips, s.version,
+    s.id, s.version, ${columnsOf(stationFields, 's')},
     case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as printer,
     case when l.id is not null then json_build_object('id', l.id, 'name', l.name) end as label_printer`,
   joins: sql`left join printers p on p.id = s.printer_id left join printers l on l.id = s.label_printer_id`,
@@ -61,10 +64,9 @@ export const stationRecord: RecordKind<StationRow> = defineRecord({
   table: 'stations',
   label: 'name',
   async readValues(db, id) {
-    const { name, kind, printer, label_printer, confirm_automatically, package_automatically, packing_slips } =
-      await readStation(db, id)
-    const printers = { printer: printer?.name ?? null, label_printer: label_printer?.name ?? null }
-    return { name, station_kind: kind, ...printers, confirm_automatically, package_automatically, packing_slips }
+    const { printer, label_printer: labelPrinter, ...station } = await readStation(db, id)
+    const printers = { printer: printer?.name ?? null, label_printer: labelPrinter?.name ?? null }
+    return { ...pickFields(stationFields, station), ...printers }
   },
   read: (_ctx, db, id) => readStation(db, id),
 })

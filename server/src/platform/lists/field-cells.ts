@@ -15,6 +15,7 @@ function cellOf(name: string, { type, words }: ShownField): ListCell<Row> {
   if (type === 'time') return { time: (row) => row[name] as string | null }
   if (type === 'number') return { number: (row) => row[name] as number | null }
   if (type === 'flag') return { flag: (row) => row[name] === true }
+  if (type === 'reference') return { text: (row) => (row[name] as { name: string } | null)?.name ?? null }
   if (type === 'list') return { text: (row) => (row[name] as readonly unknown[]).join(', ') }
   return { text: (row) => row[name] as string | null }
 }

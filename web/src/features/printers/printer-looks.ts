@@ -1,10 +1,8 @@
 import { mdiAlertCircleOutline, mdiCancel, mdiCheckCircleOutline, mdiPrinterOutline, mdiTimerSandEmpty } from '@mdi/js'
 import {
   labelSizeWords,
-  printerKindWords,
   printerStateWords,
   type LabelSize,
-  type PrinterKind,
   type PrinterState,
 } from '@platen/contracts/printers/printer-choices'
 import type { PrintJobState } from '@platen/contracts/values/words'
@@ -32,7 +30,6 @@ export function usePrinterLooks() {
   const inLanguage = useInLanguage()
   const t = useTexts('printers')
   return {
-    kind: (kind: PrinterKind) => inLanguage(printerKindWords[kind]),
     labelSize: (size: LabelSize) => inLanguage(labelSizeWords[size]),
     state: (state: PrinterState): StatusLook => ({
       ...stateLooks[state],

@@ -1,75 +1,42 @@
 import { labelOfPrinter } from '@platen/contracts/printer-tags/served-tags'
 import type { PrinterRow } from '@platen/contracts/printers/endpoints'
 import type { StationDetail } from '@platen/contracts/stations/endpoints'
-import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { labelSizeWords, type LabelSize } from '@platen/contracts/printers/printer-choices'
-import { packingSlipChoices } from '@platen/contracts/stations/choices'
+import { stationFields } from '@platen/contracts/stations/fields'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
-import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { CodeField, SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
 import { settingsOf } from '../../words/station-settings.rules.ts'
+import type { FieldsOf } from '../../platform/api/wire.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 
 const rulesByRoute = rulesOf('POST /stations', 'PUT /stations/:id')
 
-interface StationValues {
-  name: string
-  kind: StationKind
-  printer_id: number | null
-  label_printer_id: number | null
-  confirm_automatically: boolean
-  package_automatically: boolean
-  packing_slips: (typeof packingSlipChoices)[number]
-}
-
-type EditedStation = Pick<
-  StationDetail,
-  'name' | 'kind' | 'printer' | 'label_printer' | 'confirm_automatically' | 'package_automatically' | 'packing_slips'
->
+type StationBody = FieldsOf<'PUT /stations/:id'>
 
 interface StationFormProps {
   route: keyof typeof rulesByRoute
   /** The station to edit or to copy; undefined for a new one. */
-  station?: EditedStation | undefined
+  station?: StationDetail | undefined
   /** The version of the station to edit. */
   version?: number
   /** It was used, so that its kind stays. */
   isKindFixed?: boolean
   draftName: string
   label: string
-  submit: (body: StationValues, version: number) => Promise<unknown>
-}
-
-const valuesOf = ({ printer, label_printer: labelPrinter, ...rest }: EditedStation): StationValues => ({
-  name: rest.name,
-  kind: rest.kind,
-  printer_id: printer?.id ?? null,
-  label_printer_id: labelPrinter?.id ?? null,
-  confirm_automatically: rest.confirm_automatically,
-  package_automatically: rest.package_automatically,
-  packing_slips: rest.packing_slips,
-})
-
-const newStation: StationValues = {
-  name: '',
-  kind: 'print_barcode',
-  printer_id: null,
-  label_printer_id: null,
-  confirm_automatically: false,
-  package_automatically: false,
-  packing_slips: 'store',
+  submit: (body: StationBody, version: number) => Promise<unknown>
 }
 
 /** What doesn't go with a kind is not kept: it has no field there, and the printer would be one of another kind. */
-function fitToKind(values: StationValues, printers: readonly PrinterRow[] | undefined): StationValues {
+function fitToKind(values: StationBody, printers: readonly PrinterRow[] | undefined): StationBody {
   const has = settingsOf(values.kind)
   // Until the printers are there, the server judges the choice.
   const fits = !printers || printers.find(({ id }) => id === values.printer_id)?.kind === has.printer
@@ -84,24 +51,24 @@ function fitToKind(values: StationValues, printers: readonly PrinterRow[] | unde
 
 /** The fields of a station: those that its kind has. */
 export function StationForm(props: StationFormProps) {
-  const { route, station, version, isKindFixed = false, draftName, label, submit } = props
+  const { route, station, isKindFixed = false, label, submit, ...options } = props
   const t = useTexts('stations')
-  const words = useTexts('words')
   const inLanguage = useInLanguage()
   const known = useQuery(apiQuery('GET /printers')).data?.data
   const printers = known ?? []
   const nameOfPrinter = (id: unknown) => printers.find((printer) => printer.id === id)?.name ?? t('no_printer')
-  const form = useForm<StationValues>({
+  const form = useFieldForm({
+    ...options,
+    fields: stationFields,
     rules: rulesByRoute[route],
-    values: station ? valuesOf(station) : newStation,
-    ...(version !== undefined && { version, valuesOf }),
-    draftName,
-    guard: true,
-    showValue: (field, value) => {
-      if (field === 'kind') return words(`station_kinds.${value as StationKind}`)
-      return field.endsWith('printer_id') ? nameOfPrinter(value) : undefined
-    },
-    submit: (values, base) => submit(fitToKind(values, known), base.version),
+    record: station,
+    fresh: { kind: 'print_barcode', packing_slips: 'store' },
+    more: (record) => ({
+      printer_id: record?.printer?.id ?? null,
+      label_printer_id: record?.label_printer?.id ?? null,
+    }),
+    showValue: (field, value) => (field.endsWith('printer_id') ? nameOfPrinter(value) : undefined),
+    submit: (values, version) => submit(fitToKind(values, known), version),
   })
   const kind = useFieldValue(form, 'kind')
   const has = settingsOf(kind)
@@ -113,13 +80,11 @@ export function StationForm(props: StationFormProps) {
   return (
     <Form form={form}>
       <TextField form={form} name="name" description={t('name_hint')} autoComplete="off" />
-      <SelectField
+      <CodeField
         form={form}
         name="kind"
-        label={t('kind')}
         description={t(isKindFixed ? 'kind_fixed' : 'kind_hint')}
         disabled={isKindFixed}
-        options={stationKinds.map((value) => ({ value, label: words(`station_kinds.${value}`) }))}
       />
       {has.printer && (
         <SelectField
@@ -153,14 +118,7 @@ export function StationForm(props: StationFormProps) {
           description={t(`automatic_hints.${has.automatic}`)}
         />
       )}
-      {kind === 'packaging' && (
-        <SelectField
-          form={form}
-          name="packing_slips"
-          label={t('packing_slips')}
-          options={packingSlipChoices.map((value) => ({ value, label: t(`slips.${value}`) }))}
-        />
-      )}
+      {kind === 'packaging' && <CodeField form={form} name="packing_slips" />}
       <FormEnd form={form} label={label} />
     </Form>
   )

@@ -1,5 +1,5 @@
 import type { StationDetail } from '@platen/contracts/stations/endpoints'
-import type { StationKind } from '@platen/contracts/fulfillment/stages'
+import { stationColumns } from '@platen/contracts/stations/fields'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -63,17 +63,7 @@ function Station({ station }: { station: StationDetail }) {
             />
           </Panel>
         </RecordColumn>
-        <RecordHistory
-          route="GET /stations/:id/history"
-          id={station.id}
-          showValue={(field, value) =>
-            field === 'station_kind' && typeof value === 'string'
-              ? words(`station_kinds.${value as StationKind}`)
-              : field === 'packing_slips' && typeof value === 'string'
-                ? t(`slips.${value as 'store'}`)
-                : undefined
-          }
-        />
+        <RecordHistory route="GET /stations/:id/history" id={station.id} fields={stationColumns} />
       </RecordColumns>
     </>
   )

@@ -1,16 +1,15 @@
 import type { StationListRow } from '@platen/contracts/stations/endpoints'
-import { stationKinds } from '@platen/contracts/fulfillment/stages'
-import { stationColumns } from '@platen/contracts/stations/columns'
+import { stationColumns } from '@platen/contracts/stations/fields'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkCell } from '../../ui/list/cells.tsx'
-import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
-import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import { useCodeFilter } from '../../ui/record/fields/use-code-filter.ts'
+import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 
@@ -24,7 +23,7 @@ export function StationsPage() {
     label: t('stations'),
     columns: useStationColumns(),
     sort: 'name',
-    filters: useStationFilters(),
+    filters: [useCodeFilter('kind', stationColumns.kind), useArchivedFilter()],
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stations/overview', { query }),
     empty: { text: t('none') },
@@ -34,21 +33,10 @@ export function StationsPage() {
   return <ListPage of={list} />
 }
 
-function useStationFilters(): Filter[] {
-  const t = useTexts('stations')
-  const words = useTexts('words')
-  const archived = useArchivedFilter()
-  const options = stationKinds.map((value) => ({ value, label: words(`station_kinds.${value}`) }))
-  return [{ kind: 'choice', key: 'kind', label: t('kind'), options }, archived]
-}
-
 function useStationColumns(): Column<StationListRow>[] {
   const t = useTexts('stations')
-  const words = useTexts('words')
-  const column = useColumn(stationColumns)
-  return [
-    {
-      ...column('name'),
+  return useFieldColumns(stationColumns, {
+    name: {
       role: 'main',
       sort: 'name',
       width: 220,
@@ -57,8 +45,8 @@ function useStationColumns(): Column<StationListRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    { ...column('kind'), width: 180, cell: (row) => words(`station_kinds.${row.kind}`) },
-    { ...column('printer'), width: 200, cell: (row) => <bdi>{row.printer?.name ?? '–'}</bdi> },
-    { ...column('label_printer'), width: 200, cell: (row) => <bdi>{row.label_printer?.name ?? '–'}</bdi> },
-  ]
+    kind: { width: 180 },
+    printer: { width: 200 },
+    label_printer: { width: 200 },
+  })
 }

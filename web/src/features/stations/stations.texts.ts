@@ -13,7 +13,6 @@ export const stationsTexts = {
   },
   add: { en: 'Add station', fr: 'Ajouter un poste' },
   add_title: { en: 'Add a station', fr: 'Ajouter un poste' },
-  name: commonTerms.name,
   name_hint: {
     en: 'As shown at the bench, for example Print 3',
     fr: 'Tel qu’affiché au poste, par exemple Impression 3',
@@ -53,12 +52,6 @@ export const stationsTexts = {
       en: 'A parcel is packaged once its last piece is scanned.',
       fr: 'Un colis est emballé dès que sa dernière pièce est scannée.',
     },
-  },
-  packing_slips: shared.packingSlips,
-  slips: {
-    store: { en: 'As the order’s store says', fr: 'Selon la boutique de la commande' },
-    always: shared.always,
-    never: shared.never,
   },
   save: { en: 'Save station', fr: 'Enregistrer le poste' },
   archived: commonTerms.archived,

@@ -19,7 +19,7 @@ export const stockInfoTexts = {
   products: shared.openProducts,
   not_tracked: shared.notTracked,
   archived: commonTerms.archivedFeminine,
-  never: shared.never,
+  never: commonTerms.never,
   actions: shared.actions,
   adjust: shared.adjustTheStockOfSku,
   short_some: { en: '{figure} short', fr: 'manque {figure}' },

@@ -158,7 +158,7 @@ export const storesTexts = {
   held: { en: 'On hold since the pause', fr: 'Retenues par la pause' },
   mapped: { en: 'Mapped SKUs', fr: 'SKU associés' },
   last_import: storeTerms.lastImport,
-  never: shared.never,
+  never: commonTerms.never,
   mapping: {
     title: { en: 'SKU mapping', fr: 'Association des SKU' },
     of: { en: 'Mapping of {sku}', fr: 'Association de {sku}' },

@@ -42,7 +42,7 @@ export const usersTexts = {
   details: { en: 'Account', fr: 'Compte' },
   state: commonTerms.state,
   last_seen: userTerms.lastSeen,
-  never: shared.never,
+  never: commonTerms.never,
   beyond: {
     en: 'This user may do more than you. Only somebody with at least the same permissions can change anything here.',
     fr: 'Cette personne a plus d’autorisations que vous. Seule une personne qui en a au moins autant peut modifier ce compte.',

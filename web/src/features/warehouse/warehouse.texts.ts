@@ -23,7 +23,7 @@ export const warehouseTexts = {
     blocked: { en: '{location} (blocked: {reason})', fr: '{location} (bloqué : {reason})' },
     last_move: commonTerms.lastMove,
     counted: commonTerms.counted,
-    never_counted: shared.never,
+    never_counted: commonTerms.never,
     note: commonTerms.note,
     save_note: { en: 'Save note', fr: 'Enregistrer la note' },
     note_saved: { en: 'Note saved', fr: 'Note enregistrée' },

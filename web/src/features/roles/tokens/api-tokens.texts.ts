@@ -1,6 +1,5 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
-import * as shared from '../../../words/shared-texts.ts'
 import * as apiTokenTerms from '@platen/contracts/api-tokens/terms'
 
 export const apiTokensTexts = {
@@ -34,7 +33,7 @@ export const apiTokensTexts = {
     quarter: { en: '90 days', fr: '90 jours' },
     year: { en: '1 year', fr: '1 an' },
   },
-  never: shared.never,
+  never: commonTerms.never,
   state: commonTerms.state,
   begins_with: { en: 'Begins with', fr: 'Commence par' },
   expires: apiTokenTerms.expires,

@@ -13,6 +13,7 @@ export function useFieldValue(): (field: ShownField, value: unknown) => ReactNod
     if (value === null || value === '') return null
     if (typeof value === 'number') return formatNumber(value)
     if (typeof value === 'boolean') return ui(value ? 'yes' : 'no')
+    if (type === 'reference') return <bdi>{(value as { name: string }).name}</bdi>
     const text = Array.isArray(value) ? value.join(', ') : String(value)
     if (type === 'day') return formatDay(text)
     if (type === 'time') return formatDateTime(text)

@@ -241,8 +241,8 @@ export const pieceTexts = {
     },
     packing_slips: stationTerms.printPackingSlips,
     packing_slips_store: { en: 'As the store says', fr: 'Selon la boutique' },
-    packing_slips_always: shared.always,
-    packing_slips_never: shared.never,
+    packing_slips_always: commonTerms.always,
+    packing_slips_never: commonTerms.never,
     package_automatically: shared.packageAutomatically,
     package_automatically_mean: {
       en: 'Scanning the last piece packages the order.',
