@@ -1,29 +1,23 @@
 import { z } from 'zod'
-import { endpoint, flagText, id, optionalText, type Contract } from '../endpoint.ts'
+import { endpoint, flagText, id, version, type Contract } from '../endpoint.ts'
 import { locationErrors } from './errors.ts'
+import { locationColumns, locationFields } from './fields.ts'
 import { archivedChoice, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
-import { locationKinds, palletStatuses } from '../warehouse/warehouse-words.ts'
+import { palletStatuses } from '../warehouse/warehouse-words.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
+import { schemasOf } from '../records/field.ts'
 
 const whole = z.number().int()
-const kind = z.enum(locationKinds)
+const fields = schemasOf(locationFields)
 
 export const locationRow = z.strictObject({
   id,
-  version: whole,
-  /** Aisle, bay and level: A-01-1. */
-  code: z.string(),
+  version,
+  ...schemasOf(locationColumns),
   aisle: z.string(),
   bay: whole,
   level: whole,
-  kind,
-  /** The order in which a round through the warehouse passes the locations. */
-  walking_order: whole,
-  /** Why nothing may be put here; null if it isn't blocked. */
-  blocked_reason: z.string().nullable(),
-  /** Pallets that are here. */
-  pallets: whole,
   archived: z.boolean(),
 })
 export type LocationRow = z.infer<typeof locationRow>
@@ -51,7 +45,7 @@ export const locationEndpoints = {
     'The locations of the warehouse, a page at a time. Searched by the start of the code.',
     locationRow,
     listQuery(['walking_order', '-walking_order', 'code', '-code'], {
-      kind: kind.optional(),
+      kind: fields.kind.optional(),
       blocked: flagText.optional(),
       archived: archivedChoice,
     }),
@@ -60,7 +54,7 @@ export const locationEndpoints = {
   history: of.history,
   edit: of.edit(
     'Changes a location. With a reason it is blocked: nothing can be put there. Its code stays, it is on the shelf.',
-    { kind, walking_order: whole.min(0).max(1_000_000), blocked_reason: optionalText(200) },
+    fields,
   ),
   archive: of.archive('Archives a location without pallets: nothing can be put there from then on.'),
   restore: of.restore('Restores an archived location.'),
@@ -100,7 +94,7 @@ export const createLocationRange = endpoint({
   route: 'POST /warehouse-locations/range',
   access: 'warehouse.write',
   summary: 'Creates the locations of a range that don’t exist yet, in walking order behind those that do.',
-  body: z.strictObject({ ...range, kind }),
+  body: z.strictObject({ ...range, kind: fields.kind }),
   response: z.strictObject({ created: whole, existing: whole }),
 })
 

@@ -1,7 +1,6 @@
-import { locationKindNames } from './names.ts'
+import { locationFields } from '../locations/fields.ts'
 import type { NounWords } from '../words/kind.ts'
 import * as warehouseTerms from './terms.ts'
-import * as commonTerms from '../words/terms.ts'
 
 /** The words of the warehouse: its pallets, locations and moves. */
 export const warehouseWords = {
@@ -16,15 +15,11 @@ export const warehouseWords = {
     pallet: warehouseTerms.pallet,
     location: warehouseTerms.location,
   },
+  records: { warehouse_location: locationFields },
   fields: {
-    blocked_reason: warehouseTerms.reasonForBlocking,
     count: { en: 'Number', fr: 'Nombre' },
     last_entry_id: { en: 'Last move as shown', fr: 'Dernier mouvement affiché' },
     location: warehouseTerms.location,
     lot: warehouseTerms.supplierLot,
-    walking_order: commonTerms.walkingOrder,
-  },
-  values: {
-    'warehouse_location.kind': locationKindNames,
   },
 } as const satisfies NounWords

@@ -1,3 +1,5 @@
+import { locationFields } from '@platen/contracts/locations/fields'
+import { pickFields, type FieldValues } from '@platen/contracts/records/field'
 import { locationEndpoints, type LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -8,14 +10,14 @@ import { defineRecord, type RecordKind } from '../../records/record-kind.service
 import { recordBulkActions } from '../../records/record-bulk.actions.ts'
 import { expandRange, toLocationCode, type LocationPlace } from './location-range.rules.ts'
 import * as store from './locations.store.ts'
-import { findExistingCodes, findSkusLike, readLocationDetail, readLocationValues } from './locations.views.ts'
+import { findExistingCodes, findSkusLike, readLocationDetail } from './locations.views.ts'
 
 export const locationRecord: RecordKind<LocationDetail> = defineRecord({
   noun: 'warehouse-locations',
   table: 'warehouse_locations',
   label: 'code',
   searched_by: 'label',
-  readValues: readLocationValues,
+  readValues: async (db, id) => pickFields(locationFields, await readLocationDetail(db, id)),
   read: (_ctx, db, id) => readLocationDetail(db, id),
   async beforeArchive(tx, _ctx, { id }) {
     const count = await store.countPalletsAt(tx, id)
@@ -67,7 +69,7 @@ interface NewLocation {
   kind: LocationKind
   /** Null: behind all others. */
   walking_order: number | null
-  blocked_reason: string
+  blocked_reason: string | null
 }
 
 /** Creates one location. Throws `location_code_is_sku`. */
@@ -77,10 +79,7 @@ export function addLocation(ctx: Ctx, { place, kind, ...values }: NewLocation): 
     const code = toLocationCode(place)
     const [sku] = await findSkusLike(tx, [code])
     if (sku !== undefined) throw fieldRefusal('code', 'location_code_is_sku', { code: sku })
-    const { walking_order: order, blocked_reason: reason } = values
-    const id = await store.insertLocation(tx, place, {
-      ...{ kind, walking_order: order, blocked_reason: reason === '' ? null : reason },
-    })
+    const id = await store.insertLocation(tx, place, { kind, ...values, blocked_reason: values.blocked_reason || null })
     return { id }
   })
 }
@@ -89,19 +88,10 @@ export function addLocation(ctx: Ctx, { place, kind, ...values }: NewLocation): 
 export function editLocation(
   ctx: Ctx,
   id: number,
-  {
-    version,
-    blocked_reason: reason,
-    ...values
-  }: {
-    version: number
-    kind: LocationKind
-    walking_order: number
-    blocked_reason: string
-  },
+  { version, ...location }: FieldValues<typeof locationFields> & { version: number },
 ): Promise<LocationDetail> {
   return changeRecord(ctx, locationRecord, { id, version }, (tx) =>
-    store.saveLocation(tx, id, { ...values, blocked_reason: reason === '' ? null : reason }),
+    store.saveLocation(tx, id, { ...location, blocked_reason: location.blocked_reason || null }),
   )
 }
 

@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
+import type { FieldValues } from '@platen/contracts/records/field'
+import type { locationFields } from '@platen/contracts/locations/fields'
+import { assignments } from '../../../platform/db/sql-text.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { LocationPlace } from './location-range.rules.ts'
 
@@ -26,11 +29,8 @@ export async function insertLocations(tx: Tx, places: readonly LocationPlace[], 
   return rows.map((row) => row.id)
 }
 
-interface NewLocation {
-  kind: LocationKind
-  walking_order: number | null
-  blocked_reason: string | null
-}
+type LocationFields = FieldValues<typeof locationFields>
+type NewLocation = Omit<LocationFields, 'walking_order'> & { walking_order: number | null }
 
 /** Adds one location, behind all others in walking order unless that is given. The caller has locked the codes. */
 export async function insertLocation(
@@ -51,15 +51,8 @@ export async function insertLocation(
   return id
 }
 
-export async function saveLocation(
-  tx: Tx,
-  id: number,
-  values: { kind: LocationKind; walking_order: number; blocked_reason: string | null },
-): Promise<void> {
-  await tx.run(sql`
-    update warehouse_locations set kind = ${values.kind}, walking_order = ${values.walking_order},
-      blocked_reason = ${values.blocked_reason}
-    where id = ${id}`)
+export async function saveLocation(tx: Tx, id: number, location: LocationFields): Promise<void> {
+  await tx.run(sql`update warehouse_locations set ${assignments(location)} where id = ${id}`)
 }
 
 const lockedLocationRow = z.strictObject({

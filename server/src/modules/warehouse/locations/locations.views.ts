@@ -1,7 +1,6 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
-import { locationColumns } from '@platen/contracts/locations/columns'
-import { locationKindNames } from '@platen/contracts/warehouse/names'
-import type { RecordValues } from '@platen/contracts/records/record'
+import { locationColumns, locationFields } from '@platen/contracts/locations/fields'
+import { labelsOf } from '@platen/contracts/records/field'
 import {
   locationEndpoints,
   locationDetail,
@@ -12,13 +11,14 @@ import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
+import { beginsWith, columnsOf, contains } from '../../../platform/db/sql-text.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { cellsOf } from '../../../platform/lists/field-cells.ts'
 import { recordColumn } from '../../records/record-stamp.views.ts'
 
 const columns = sql`
-  l.id, l.version, l.code, l.aisle, l.bay, l.level, l.kind, l.walking_order, l.blocked_reason,
+  l.id, l.version, l.code, l.aisle, l.bay, l.level, ${columnsOf(locationFields, 'l')},
   l.archived_at is not null as archived,
   (select count(*) from pallets p where p.location_id = l.id) as pallets`
 
@@ -52,14 +52,8 @@ export const locationList = defineList({
   },
   row: locationRow,
   select: () => ({ columns, joins: sql`` }),
-  columns: locationColumns,
-  cells: {
-    code: { text: (row) => row.code },
-    kind: { word: (row) => locationKindNames[row.kind] },
-    walking_order: { number: (row) => row.walking_order },
-    blocked_reason: { text: (row) => row.blocked_reason },
-    pallets: { number: (row) => row.pallets },
-  },
+  columns: labelsOf(locationColumns),
+  cells: cellsOf(locationColumns),
 })
 
 /** Returns everything that a location's screen shows, of an archived one too. Throws `not_found`. */
@@ -85,17 +79,6 @@ export async function readLocationDetail(db: Reader, id: number): Promise<Locati
   )
   if (!location) throw refusal('not_found')
   return location
-}
-
-const valuesRow = z.strictObject({
-  kind: z.string(),
-  walking_order: z.number(),
-  blocked_reason: z.string().nullable(),
-})
-
-/** Returns what the history of a location keeps. */
-export function readLocationValues(db: Reader, id: number): Promise<RecordValues> {
-  return db.one(valuesRow, sql`select kind, walking_order, blocked_reason from warehouse_locations where id = ${id}`)
 }
 
 const codeRow = z.strictObject({ code: z.string() })

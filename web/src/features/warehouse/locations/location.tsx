@@ -1,15 +1,13 @@
 import { mdiCancel } from '@mdi/js'
-import { locationKindNames } from '@platen/contracts/warehouse/names'
 import type { LocationDetail } from '@platen/contracts/locations/endpoints'
-import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
+import { locationFields } from '@platen/contracts/locations/fields'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
-import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { BackLink } from '../../../ui/page/page-head.tsx'
-import { Facts, Panel } from '../../../ui/page/panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { FieldFacts } from '../../../ui/record/fields/field-facts.tsx'
 import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
@@ -49,7 +47,6 @@ function LocationTitle({ location }: { location: LocationDetail }) {
 
 function LocationRecord({ location, mayWrite }: { location: LocationDetail; mayWrite: boolean }) {
   const t = useTexts('locations')
-  const inLanguage = useInLanguage()
   return (
     <>
       <RestorableBanner noun="warehouse-locations" record={location} mayRestore={mayWrite} />
@@ -59,26 +56,13 @@ function LocationRecord({ location, mayWrite }: { location: LocationDetail; mayW
             {mayWrite && !location.archived ? (
               <LocationForm location={location} />
             ) : (
-              <Facts
-                rows={[
-                  [t('kind'), inLanguage(locationKindNames[location.kind])],
-                  [t('walking_order'), formatNumber(location.walking_order)],
-                  [t('blocked_reason'), <bdi key="reason">{location.blocked_reason}</bdi>],
-                ]}
-              />
+              <FieldFacts fields={locationFields} record={location} />
             )}
           </Panel>
         </RecordColumn>
         <RecordColumn>
           <LocationContents location={location} />
-          <RecordHistory
-            route="GET /warehouse-locations/:id/history"
-            id={location.id}
-            fieldName={(field) => (field === 'kind' ? t('location_kind') : undefined)}
-            showValue={(field, value) =>
-              field === 'kind' && value !== null ? inLanguage(locationKindNames[value as LocationKind]) : undefined
-            }
-          />
+          <RecordHistory route="GET /warehouse-locations/:id/history" id={location.id} fields={locationFields} />
         </RecordColumn>
       </RecordColumns>
     </>

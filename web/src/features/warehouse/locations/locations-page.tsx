@@ -1,27 +1,23 @@
 import { mdiCancel } from '@mdi/js'
-import { locationColumns } from '@platen/contracts/locations/columns'
-import { locationKindNames } from '@platen/contracts/warehouse/names'
+import { locationColumns } from '@platen/contracts/locations/fields'
 import type { LocationRow } from '@platen/contracts/locations/endpoints'
 import { useLabelSelection } from '../../../pickers/labels/use-label-selection.tsx'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
-import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../../ui/file/imports/file-import-button.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'
-import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { AddLink } from '../../../ui/list/add-link.tsx'
-import { useColumn } from '../../../ui/list/use-column.ts'
 import { useList } from '../../../ui/list/use-list.ts'
+import { useCodeFilter } from '../../../ui/record/fields/use-code-filter.ts'
+import { useFieldColumns } from '../../../ui/record/fields/use-field-columns.ts'
 import { useArchivedFilter } from '../../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../../ui/record/use-record-bulk.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
-import { useLocationKinds } from './location-kinds.ts'
 import { Location } from './location.tsx'
 import { RangeCreate } from './range-create.tsx'
 
@@ -46,7 +42,11 @@ function LocationList() {
     label: t('title'),
     columns: useLocationColumns(),
     sort: 'walking_order',
-    filters: useLocationFilters(),
+    filters: [
+      useCodeFilter('kind', locationColumns.kind),
+      { kind: 'flag', key: 'blocked', label: t('blocked') },
+      useArchivedFilter(),
+    ],
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /warehouse-locations', { query }),
     empty: { text: t('none') },
@@ -71,29 +71,10 @@ function LocationList() {
   )
 }
 
-function useLocationFilters(): Filter[] {
-  const t = useTexts('locations')
-  const archived = useArchivedFilter()
-  return [
-    { kind: 'choice', key: 'kind', label: t('kind'), options: useLocationKinds() },
-    { kind: 'flag', key: 'blocked', label: t('blocked') },
-    archived,
-  ]
-}
-
 function useLocationColumns(): Column<LocationRow>[] {
   const t = useTexts('locations')
-  const inLanguage = useInLanguage()
-  const column = useColumn(locationColumns)
-  const figure = (key: 'walking_order' | 'pallets', width: number) => ({
-    ...column(key),
-    width,
-    align: 'end' as const,
-    cell: (row: LocationRow) => formatNumber(row[key]),
-  })
-  return [
-    {
-      ...column('code'),
+  return useFieldColumns(locationColumns, {
+    code: {
       role: 'main',
       sort: 'code',
       width: 180,
@@ -102,14 +83,13 @@ function useLocationColumns(): Column<LocationRow>[] {
       ),
       detail: (row) => row.archived && t('archived_one'),
     },
-    { ...column('kind'), width: 140, cell: (row) => inLanguage(locationKindNames[row.kind]) },
-    figure('pallets', 100),
-    {
-      ...column('blocked_reason'),
+    kind: { width: 140 },
+    pallets: { width: 100 },
+    blocked_reason: {
       width: 280,
       cell: (row) =>
         row.blocked_reason === null ? '–' : <Chip tone="warning" icon={mdiCancel} label={row.blocked_reason} />,
     },
-    { ...figure('walking_order', 150), sort: 'walking_order' },
-  ]
+    walking_order: { width: 150, sort: 'walking_order' },
+  })
 }

@@ -1,3 +1,4 @@
+import { locationFields } from '@platen/contracts/locations/fields'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../platform/api/use-api.ts'
@@ -5,7 +6,7 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
-import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { CodeField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
@@ -13,7 +14,6 @@ import { type FormState, useForm } from '../../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumns } from '../../../ui/record/record-columns.tsx'
-import { useLocationKinds } from './location-kinds.ts'
 import { RangePreview, type RangeValues } from './range-preview.tsx'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -37,6 +37,7 @@ function RangeForm() {
     rules: rulesOf('POST /warehouse-locations/range'),
     values: { from: '', to: '', kind: 'reserve' },
     draftName: 'warehouse-locations-new',
+    fields: locationFields,
     guard: true,
     submit: async ({ from, to, kind }) => {
       const { data } = await create.run({ body: { from, to: to.trim() || from, kind } })
@@ -67,13 +68,5 @@ function RangeForm() {
 function KindField({ form }: { form: FormState<RangeValues> }) {
   const t = useTexts('locations')
   const kind: LocationKind = useFieldValue(form, 'kind')
-  return (
-    <SelectField
-      form={form}
-      name="kind"
-      label={t('kind')}
-      description={t(`kind_hints.${kind}`)}
-      options={useLocationKinds()}
-    />
-  )
+  return <CodeField form={form} name="kind" description={t(`kind_hints.${kind}`)} />
 }

@@ -1,4 +1,5 @@
-import { locationColumns } from '@platen/contracts/locations/columns'
+import { locationColumns } from '@platen/contracts/locations/fields'
+import { labelsOf } from '@platen/contracts/records/field'
 import {
   cellText,
   codeColumn,
@@ -26,7 +27,7 @@ const code: FileColumn = {
 
 export const locationFile: FileFormat = {
   name: 'warehouse-locations',
-  listColumns: locationColumns,
+  listColumns: labelsOf(locationColumns),
   columns: [
     code,
     textColumn('kind', { missing: 'reserve', example: 'pick' }),

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { optionalText } from '../endpoint.ts'
+import { field } from '../records/field.ts'
+import { locationKindNames } from '../warehouse/names.ts'
+import * as warehouseTerms from '../warehouse/terms.ts'
+import { locationKinds } from '../warehouse/warehouse-words.ts'
+import * as commonTerms from '../words/terms.ts'
+
+const count = z.number().int()
+
+/** What people enter of a location. Its code stays, it is on the shelf. */
+export const locationFields = {
+  kind: field(z.enum(locationKinds), { en: 'Location kind', fr: 'Type d’emplacement' }, locationKindNames),
+  // The order in which a round through the warehouse passes the locations.
+  walking_order: field(count.min(0).max(1_000_000), commonTerms.walkingOrder),
+  // Why nothing may be put here; null if it isn't blocked.
+  blocked_reason: field(optionalText(200).nullable(), warehouseTerms.reasonForBlocking),
+}
+
+/** The columns of the list of locations. */
+export const locationColumns = {
+  // Aisle, bay and level: A-01-1.
+  code: field(z.string(), warehouseTerms.location),
+  ...locationFields,
+  // Pallets that are here.
+  pallets: field(count, warehouseTerms.pallets),
+}
