@@ -21,13 +21,13 @@ import * as printerTerms from './terms.ts'
 /** What people enter of a printer. */
 export const printerFields = {
   name: field(text(80), commonTerms.name),
-  kind: field(z.enum(printerKinds), printerTerms.prints, printerKindWords),
+  kind: field(z.enum(printerKinds), { en: 'Prints', fr: 'Imprime' }, printerKindWords),
   driver: field(z.enum(printerDrivers), printerTerms.driver, printerDriverWords),
   // A host name or address with an optional port, or a URL. Drivers that write files need none.
   address: field(optionalText(500), commonTerms.address),
-  language: field(z.enum(printerLanguages), printerTerms.language, printerLanguageWords),
+  language: field(z.enum(printerLanguages), { en: 'Language', fr: 'Langage' }, printerLanguageWords),
   // The size of the labels in it; null where nobody said, and for printers of pages and designs.
-  label_size: field(z.enum(labelSizes).nullable(), printerTerms.labelSize, labelSizeWords),
+  label_size: field(z.enum(labelSizes).nullable(), { en: 'Label size', fr: 'Format d’étiquette' }, labelSizeWords),
   // Dots per inch of its head, for ZPL.
   dpi: field(z.literal(printHeadDpis), {
     en: 'Resolution of the print head',

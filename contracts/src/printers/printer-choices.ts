@@ -27,7 +27,7 @@ export const printerLanguages = ['pdf', 'zpl'] as const
 
 export const printerLanguageWords = {
   pdf: { en: 'PDF', fr: 'PDF' },
-  zpl: { en: 'ZPL', fr: 'ZPL' },
+  zpl: printerTerms.zpl,
 } as const satisfies Record<(typeof printerLanguages)[number], Worded>
 
 export const labelSizes = [...pieceLabelSizes, '4x6', '4x8', 'a6', 'a5'] as const

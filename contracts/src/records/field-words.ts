@@ -15,8 +15,8 @@ import * as stockCountTerms from '../stock-counts/terms.ts'
 
 /**
  * Names of fields as forms, errors, histories and the file of the audit log show them, by their names on the wire. An
- * entry of a list has its number. Fields of records are named by their nouns (`fields.ts`); the names here are for those
- * that no record has, and for where it isn't known of which noun a field is.
+ * entry of a list has its number. Fields of records are named by their nouns (`fields.ts`); the names here are for
+ * those that no record has, and for where it isn't known of which noun a field is.
  */
 export const fieldWords = {
   names: {

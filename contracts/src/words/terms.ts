@@ -17,7 +17,6 @@ export const auditLog = { en: 'Audit log', fr: 'Journal d’audit' } as const
 export const available = { en: 'Available', fr: 'Disponible' } as const
 export const back = { en: 'Back', fr: 'Dos' } as const
 export const barcode = { en: 'Barcode', fr: 'Code-barres' } as const
-export const blocking = { en: 'Blocked', fr: 'Blocage' } as const
 export const by = { en: 'By', fr: 'Par' } as const
 export const cancel = { en: 'Cancel', fr: 'Annuler' } as const
 export const cancellation = { en: 'Cancelled', fr: 'Annulation' } as const

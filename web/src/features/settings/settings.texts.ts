@@ -57,7 +57,7 @@ export const settingsTexts = {
   remove_holiday: { en: 'Remove holiday {number}', fr: 'Retirer le jour férié {number}' },
   printing: { en: 'Labels and papers', fr: 'Étiquettes et papiers' },
   office_paper: { en: 'Picklists', fr: 'Listes de prélèvement' },
-  packing_slip_paper: shared.packingSlips,
+  packing_slip_paper: { en: 'Packing slips', fr: 'Bordereaux d’expédition' },
   paper_language_hint: {
     en: 'Whoever prints them. Packing slips are in the language of their store.',
     fr: 'Quelle que soit la langue de qui imprime. Les bordereaux d’expédition sont dans la langue de leur boutique.',

@@ -3,8 +3,8 @@ import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
 import { namesOf } from '../field-names.ts'
 
 /**
- * The name that a field has everywhere: in forms, lists, files and histories; that of its noun, if the noun declares it.
- * That of `lines.2.sku` is SKU.
+ * The name that a field has everywhere: in forms, lists, files and histories; that of its noun, if the noun declares
+ * it. That of `lines.2.sku` is SKU.
  */
 export function FieldLabel({ name, fields }: { name: string; fields?: ShownFields | undefined }) {
   useTexts('fields')

@@ -86,7 +86,7 @@ export const printBarcodeTexts = {
     title: { en: 'Label type', fr: 'Type d’étiquette' },
     pdf: { en: 'Labels 50 × 25 mm', fr: 'Étiquettes 50 × 25 mm' },
     sheet: { en: 'A4 sheet', fr: 'Planche A4' },
-    zpl: shared.zpl,
+    zpl: printerTerms.zpl,
   },
   summary: {
     title: { en: 'Barcodes to print', fr: 'Codes-barres à imprimer' },

@@ -23,7 +23,6 @@ export const locationsTexts = {
     fr: 'Par exemple C-12-4. Vide : seulement le premier.',
   },
   kind: commonTerms.kind,
-  location_kind: { en: 'Location kind', fr: 'Type d’emplacement' },
   kind_hints: {
     pick: { en: 'Where blanks are picked from', fr: 'D’où l’on prélève les supports' },
     reserve: { en: 'Where pallets are kept', fr: 'Où l’on garde les palettes' },
@@ -74,7 +73,6 @@ export const locationsTexts = {
     en: 'The picking route visits locations in this order.',
     fr: 'Une tournée dans l’entrepôt passe par les emplacements dans cet ordre.',
   },
-  blocked_reason: warehouseTerms.reasonForBlocking,
   blocked_hint: {
     en: 'With a reason, nothing can be put here. Empty: not blocked.',
     fr: 'Avec un motif, on ne peut rien mettre ici. Vide : pas bloqué.',

@@ -1,7 +1,7 @@
 import type { ShownFields } from '@platen/contracts/records/field'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { Facts } from '../../page/panel.tsx'
-import { useFieldValue } from './field-value.tsx'
+import { useShowField } from './use-show-field.tsx'
 
 interface FieldFactsProps<F extends ShownFields> {
   fields: F
@@ -11,7 +11,7 @@ interface FieldFactsProps<F extends ShownFields> {
 /** What people entered of a record, for those who don't change it. */
 export function FieldFacts<F extends ShownFields>({ fields, record }: FieldFactsProps<F>) {
   const inLanguage = useInLanguage()
-  const show = useFieldValue()
+  const show = useShowField()
   return (
     <Facts rows={Object.entries(fields).map(([name, field]) => [inLanguage(field.label), show(field, record[name])])} />
   )

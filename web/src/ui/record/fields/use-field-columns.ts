@@ -1,7 +1,7 @@
 import type { ShownFields } from '@platen/contracts/records/field'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import type { Column } from '../../list/list-types.ts'
-import { useFieldValue } from './field-value.tsx'
+import { useShowField } from './use-show-field.tsx'
 
 /**
  * Gives the columns of a noun's fields in a list: the ones that are named, as they say, and behind them the others,
@@ -12,7 +12,7 @@ export function useFieldColumns<F extends ShownFields, T extends { readonly [K i
   named: { readonly [K in keyof F]?: Partial<Column<T>> },
 ): Column<T>[] {
   const inLanguage = useInLanguage()
-  const show = useFieldValue()
+  const show = useShowField()
   const names = [...Object.keys(named), ...Object.keys(fields).filter((name) => !(name in named))]
   return names.flatMap((key) => {
     const field = fields[key]

@@ -1,4 +1,5 @@
 import type { TextTree } from '../../../../platform/i18n/text-types.ts'
+import * as printerTerms from '@platen/contracts/printers/terms'
 import * as productTerms from '@platen/contracts/products/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
@@ -127,7 +128,7 @@ export const pieceTexts = {
     },
     headings: {
       label: fulfillmentTerms.label,
-      label_zpl: shared.zpl,
+      label_zpl: printerTerms.zpl,
       labels: { en: 'Label sheet', fr: 'Planche d’étiquettes' },
       labels_zpl: { en: 'Labels as ZPL', fr: 'Étiquettes ZPL' },
       picklist: { en: 'Picklist', fr: 'Liste de prélèvement' },

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { EmailText } from '../../email-text.tsx'
 
 /** A value of a record as lists and facts show it; null where there is none. */
-export function useFieldValue(): (field: ShownField, value: unknown) => ReactNode {
+export function useShowField(): (field: ShownField, value: unknown) => ReactNode {
   const inLanguage = useInLanguage()
   const ui = useTexts('ui')
   return ({ type, words }, value) => {
@@ -14,7 +14,7 @@ export function useFieldValue(): (field: ShownField, value: unknown) => ReactNod
     if (typeof value === 'number') return formatNumber(value)
     if (typeof value === 'boolean') return ui(value ? 'yes' : 'no')
     if (type === 'reference') return <bdi>{(value as { name: string }).name}</bdi>
-    const text = Array.isArray(value) ? value.join(', ') : String(value)
+    const text = Array.isArray(value) ? value.join(', ') : (value as string)
     if (type === 'day') return formatDay(text)
     if (type === 'time') return formatDateTime(text)
     if (type === 'email') return <EmailText address={text} />
