@@ -14,7 +14,7 @@ export const locationFields = {
   // The order in which a round through the warehouse passes the locations.
   walking_order: field(count.min(0).max(1_000_000), commonTerms.walkingOrder),
   // Why nothing may be put here; null if it isn't blocked.
-  blocked_reason: field(optionalText(200).nullable(), warehouseTerms.reasonForBlocking),
+  blocked_reason: field(optionalText(200).nullable(), { en: 'Reason for blocking', fr: 'Motif du blocage' }),
 }
 
 /** The columns of the list of locations. */

@@ -11,7 +11,7 @@ export const packingSlotWords = {
     packing_slot: packingSlotTerms.packingSlot,
   },
   events: {
-    blocked: commonTerms.blocking,
+    blocked: { en: 'Blocked', fr: 'Blocage' },
     cleared: { en: 'Cleared', fr: 'Vidage' },
     unblocked: { en: 'Unblocked', fr: 'Déblocage' },
   },

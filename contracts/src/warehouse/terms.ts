@@ -5,7 +5,6 @@ export const locations = { en: 'Locations', fr: 'Emplacements' } as const
 export const pallet = { en: 'Pallet', fr: 'Palette' } as const
 export const pallets = { en: 'Pallets', fr: 'Palettes' } as const
 export const pickLocation = { en: 'Pick location', fr: 'Emplacement de prélèvement' } as const
-export const reasonForBlocking = { en: 'Reason for blocking', fr: 'Motif du blocage' } as const
 export const replenishment = { en: 'Replenishment', fr: 'Réapprovisionnement' } as const
 export const skusInTheWarehouse = { en: 'SKUs in the Warehouse', fr: 'SKU en entrepôt' } as const
 export const supplierLot = { en: 'Supplier lot', fr: 'Lot du fournisseur' } as const
