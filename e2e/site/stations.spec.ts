@@ -37,7 +37,7 @@ test('a station is added, changed and archived, and its history says so', async 
   await page.getByRole('button', { name: 'Add station' }).click()
   await expect(heading(page, name)).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Packing slips' }).selectOption({ label: 'Never' })
+  await page.getByRole('combobox', { name: 'Print packing slips' }).selectOption({ label: 'Never' })
   await page.getByRole('button', { name: 'Save station' }).click()
   await expect(page.getByText(`${name} saved`, { exact: true })).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })

@@ -132,7 +132,7 @@ describe('the form of a station', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Design printer' }), '7')
     await userEvent.selectOptions(kind, 'packaging')
     expect(screen.queryByRole('switch', { name: /Confirm printed automatically/ })).toBeNull()
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Packing slips' }), 'always')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Print packing slips' }), 'always')
     await userEvent.click(screen.getByRole('button', { name: 'Add station' }))
     await waitFor(() => expect(server.of('POST /stations')).toHaveLength(1))
     expect(server.of('POST /stations')[0]?.body).toEqual({
