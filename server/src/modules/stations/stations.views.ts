@@ -1,5 +1,5 @@
 import { stationRow, type StationRow, stationDetail, type StationDetail } from '@platen/contracts/stations/endpoints'
-import { stationFields } from '@platen/contracts/stations/fields'
+import { stationFields, stationSettings } from '@platen/contracts/stations/fields'
 import { pickFields } from '@platen/contracts/records/field'
 import { queueStages } from '@platen/contracts/fulfillment/stages'
 import sql, { join } from 'sql-template-tag'
@@ -66,7 +66,7 @@ export const stationRecord: RecordKind<StationRow> = defineRecord({
   async readValues(db, id) {
     const { printer, label_printer: labelPrinter, ...station } = await readStation(db, id)
     const printers = { printer: printer?.name ?? null, label_printer: labelPrinter?.name ?? null }
-    return { ...pickFields(stationFields, station), ...printers }
+    return { name: station.name, kind: station.kind, ...printers, ...pickFields(stationSettings, station) }
   },
   read: (_ctx, db, id) => readStation(db, id),
 })
