@@ -25,7 +25,7 @@ export const printerTagFields = {
       .nullable(),
     commonTerms.color,
   ),
-  kind: field(z.enum(printingKinds), printerTagTerms.kindOfPrinting, printingKindWords),
+  kind: field(z.enum(printingKinds), printerTagTerms.kindOfPrinting, { words: printingKindWords }),
 }
 
 const count = z.number().int()

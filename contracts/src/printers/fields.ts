@@ -21,13 +21,17 @@ import * as printerTerms from './terms.ts'
 /** What people enter of a printer. */
 export const printerFields = {
   name: field(text(80), commonTerms.name),
-  kind: field(z.enum(printerKinds), { en: 'Prints', fr: 'Imprime' }, printerKindWords),
-  driver: field(z.enum(printerDrivers), printerTerms.driver, printerDriverWords),
+  kind: field(z.enum(printerKinds), { en: 'Prints', fr: 'Imprime' }, { words: printerKindWords }),
+  driver: field(z.enum(printerDrivers), printerTerms.driver, { words: printerDriverWords }),
   // A host name or address with an optional port, or a URL. Drivers that write files need none.
   address: field(optionalText(500), commonTerms.address),
-  language: field(z.enum(printerLanguages), { en: 'Language', fr: 'Langage' }, printerLanguageWords),
+  language: field(z.enum(printerLanguages), { en: 'Language', fr: 'Langage' }, { words: printerLanguageWords }),
   // The size of the labels in it; null where nobody said, and for printers of pages and designs.
-  label_size: field(z.enum(labelSizes).nullable(), { en: 'Label size', fr: 'Format d’étiquette' }, labelSizeWords),
+  label_size: field(
+    z.enum(labelSizes).nullable(),
+    { en: 'Label size', fr: 'Format d’étiquette' },
+    { words: labelSizeWords },
+  ),
   // Dots per inch of its head, for ZPL.
   dpi: field(z.literal(printHeadDpis), {
     en: 'Resolution of the print head',
@@ -41,9 +45,9 @@ const count = z.number().int()
 export const printerColumns = {
   name: printerFields.name,
   kind: printerFields.kind,
-  state: field(z.enum(printerStates), commonTerms.state, printerStateWords),
+  state: field(z.enum(printerStates), commonTerms.state, { words: printerStateWords }),
   // One that only another version has stays readable.
-  driver: field(z.enum(['file', 'ipp', 'raw', 'hot_folder']), printerTerms.driver, printerDriverWords),
+  driver: field(z.enum(['file', 'ipp', 'raw', 'hot_folder']), printerTerms.driver, { words: printerDriverWords }),
   language: printerFields.language,
   label_size: printerFields.label_size,
   // The codes of the printer tags that it serves; without any it prints every design.

@@ -29,11 +29,15 @@ export type ShownFields = Readonly<Record<string, ShownField>>
 export type FieldValues<F extends Fields> = { [K in keyof F]: z.output<F[K]['schema']> }
 
 /** Declares a field of a noun, which is part of the bodies and rows, forms, lists, files and histories that name it. */
-export function field<S extends z.ZodType>(schema: S, label: Worded, words?: CodeWords): Field<S> {
+export function field<S extends z.ZodType>(
+  schema: S,
+  label: Worded,
+  { words, type }: Partial<Pick<ShownField, 'words' | 'type'>> = {},
+): Field<S> {
   const { def } = schema._zod as { def: Definition }
   const nullable = def.type === 'nullable'
-  const type = words ? 'code' : typeOf(nullable ? (def.innerType?._zod.def ?? def) : def)
-  return { schema, label, type, nullable, ...(words && { words }) }
+  const told = nullable ? (def.innerType?._zod.def ?? def) : def
+  return { schema, label, type: type ?? (words ? 'code' : typeOf(told)), nullable, ...(words && { words }) }
 }
 
 interface Definition {

@@ -1,5 +1,5 @@
 import { labelSheetWords, paperWords, pieceLabelWords, unitSystemWords } from './site-choices.ts'
-import { userLanguageWords } from '../users/columns.ts'
+import { userLanguageWords } from '../users/choices.ts'
 import { seeAndChange } from '../words/see-and-change.ts'
 import type { NounWords } from '../words/kind.ts'
 import * as commonTerms from '../words/terms.ts'

@@ -12,13 +12,13 @@ import * as stationTerms from './terms.ts'
 export const stationSettings = {
   confirm_automatically: field(z.boolean(), { en: 'Confirm automatically', fr: 'Confirmation automatique' }),
   package_automatically: field(z.boolean(), { en: 'Package automatically', fr: 'Emballage automatique' }),
-  packing_slips: field(z.enum(packingSlipChoices), stationTerms.printPackingSlips, packingSlipWords),
+  packing_slips: field(z.enum(packingSlipChoices), stationTerms.printPackingSlips, { words: packingSlipWords }),
 }
 
 /** What people enter of a station. */
 export const stationFields = {
   name: field(text(80), commonTerms.name),
-  kind: field(stationKind, commonTerms.kind, stationKindWords),
+  kind: field(stationKind, commonTerms.kind, { words: stationKindWords }),
   ...stationSettings,
 }
 

@@ -1,35 +1,17 @@
 import { z } from 'zod'
-import { email, language, rule, userName } from '../auth/endpoints.ts'
-import { endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
+import { rule } from '../auth/endpoints.ts'
+import { endpoint, id, idText, instant, version, type Contract } from '../endpoint.ts'
 import { userErrors } from './errors.ts'
+import { userColumns, userFields } from './fields.ts'
 import { archivedChoice, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
+import { schemasOf } from '../records/field.ts'
 
 /** Hours that an invitation works (ACCESS-34). */
 export const invitationHours = 72
 
-/** `invited` with a link that still works; `not_invited` without a password and without one. */
-export const userStates = ['active', 'invited', 'not_invited', 'deactivated'] as const
-export type UserState = (typeof userStates)[number]
-
-export const userRow = z.strictObject({
-  id,
-  version: z.number().int(),
-  name: z.string(),
-  /** A user has an email, a user name, or both. */
-  email: z.string().nullable(),
-  user_name: z.string().nullable(),
-  /** Null: that of the browser. */
-  language: language.nullable(),
-  /** Names of roles. */
-  roles: z.array(z.string()),
-  state: z.enum(userStates),
-  /** The last activity in any session that is still kept. */
-  last_seen_at: instant.nullable(),
-  /** Signs in with two-step verification. */
-  second_factor: z.boolean(),
-})
+export const userRow = z.strictObject({ id, version, ...schemasOf(userColumns) })
 export type UserRow = z.infer<typeof userRow>
 
 const invitation = z.strictObject({ created_at: instant, expires_at: instant, created_by: z.string() })
@@ -95,12 +77,11 @@ export const listRoleChoices = endpoint({
   response: z.array(roleChoice),
 })
 
+const { user_name: userName, ...schemas } = schemasOf(userFields)
 const fields = {
-  name: text(100),
-  email: email.nullable(),
+  ...schemas,
   /** Left out: none for a new user, and as it is for another. */
-  user_name: userName.nullable().optional(),
-  language: language.nullable(),
+  user_name: userName.optional(),
   role_ids: z.array(id).max(50),
 }
 

@@ -1,5 +1,6 @@
 import type { NounWords } from '../words/kind.ts'
 import * as roleTerms from '../roles/terms.ts'
+import { userColumns } from './fields.ts'
 import * as userTerms from './terms.ts'
 
 /** The words of users. */
@@ -16,9 +17,8 @@ export const userWords = {
     session_ended: { en: 'Session ended', fr: 'Fin d’une session' },
     sessions_ended: { en: 'All sessions ended', fr: 'Fin de toutes les sessions' },
   },
+  records: { user: userColumns },
   fields: {
     role_ids: roleTerms.roles,
-    roles: roleTerms.roles,
-    user_name: userTerms.userName,
   },
 } as const satisfies NounWords

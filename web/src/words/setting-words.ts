@@ -1,4 +1,4 @@
-import { userLanguageWords } from '@platen/contracts/users/columns'
+import { userLanguageWords } from '@platen/contracts/users/choices'
 import { labelSheetWords, paperWords, pieceLabelWords, unitSystemWords } from '@platen/contracts/site/site-choices'
 import { describeHoliday, nameWeekday } from '@platen/contracts/values/days'
 import { countryName } from '../platform/i18n/country-name.ts'

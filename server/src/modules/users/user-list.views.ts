@@ -1,8 +1,10 @@
-import { userColumns, userLanguageWords, userStateWords } from '@platen/contracts/users/columns'
+import { labelsOf } from '@platen/contracts/records/field'
+import { userColumns } from '@platen/contracts/users/fields'
 import { userEndpoints, userRow } from '@platen/contracts/users/endpoints'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { userColumnsSql } from './users.views.ts'
 
@@ -33,15 +35,6 @@ export const userList = defineList({
   },
   row: userRow,
   select: () => ({ columns: userColumnsSql, joins: empty }),
-  columns: userColumns,
-  cells: {
-    name: { text: (row) => row.name },
-    email: { text: (row) => row.email },
-    user_name: { text: (row) => row.user_name },
-    roles: { text: (row) => row.roles.join(', ') },
-    state: { word: (row) => userStateWords[row.state] },
-    language: { word: (row) => (row.language === null ? null : userLanguageWords[row.language]) },
-    last_seen_at: { time: (row) => row.last_seen_at },
-    second_factor: { flag: (row) => row.second_factor },
-  },
+  columns: labelsOf(userColumns),
+  cells: cellsOf(userColumns),
 })

@@ -1,9 +1,12 @@
+import type { FieldValues } from '@platen/contracts/records/field'
+import type { userFields } from '@platen/contracts/users/fields'
 import { language } from '@platen/contracts/auth/endpoints'
 import type { Language } from '@platen/contracts/values/language'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
+import { assignments } from '../../platform/db/sql-text.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 import { toUserSearchText } from './users.rules.ts'
 
@@ -89,23 +92,11 @@ export async function setOwnFields(tx: Tx, userId: number, change: OwnFields): P
 }
 
 /** What an administrator maintains of a user. */
-export interface UserFields {
-  name: string
-  email: string | null
-  user_name: string | null
-  language: Language | null
-}
+export type UserFields = FieldValues<typeof userFields>
 
 export async function saveUser(tx: Tx, id: number, user: UserFields): Promise<void> {
-  await tx.run(
-    ofUsers(
-      sql`
-    update users set name = ${user.name}, email = ${user.email}, user_name = ${user.user_name}, language = ${user.language},
-      search_text = ${toUserSearchText(user)}
-    where id = ${id}`,
-      [id],
-    ),
-  )
+  const row = { ...user, search_text: toUserSearchText(user) }
+  await tx.run(ofUsers(sql`update users set ${assignments(row)} where id = ${id}`, [id]))
 }
 
 /** Makes others that add users or change an email or a user name wait, because an unused one has no row to lock. */

@@ -3,10 +3,13 @@ import { permissions } from '@platen/contracts/api'
 import { rule } from '@platen/contracts/auth/endpoints'
 import { explainPermissions } from '@platen/contracts/roles/effective-permissions'
 import { exceeds } from '@platen/contracts/roles/rule-sets'
+import { schemasOf } from '@platen/contracts/records/field'
+import { userFields } from '@platen/contracts/users/fields'
 import { userDetail, type RoleChoice, type UserDetail } from '@platen/contracts/users/endpoints'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { columnsOf } from '../../platform/db/sql-text.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -32,7 +35,7 @@ export async function personExists(db: Reader): Promise<boolean> {
 
 /** The columns of a user `u` that the list and the screen share. */
 export const userColumnsSql = sql`
-  u.id, u.version, u.name, u.email, u.user_name, u.language,
+  u.id, u.version, ${columnsOf(userFields, 'u')},
   coalesce((
     select json_agg(r.name order by r.name collate name_order) from user_roles ur
     join roles r on r.id = ur.role_id and r.archived_at is null where ur.user_id = u.id
@@ -157,20 +160,14 @@ export async function readTokensToRevoke(db: Reader, userIds: readonly number[],
   return rows.map(({ name }) => name)
 }
 
-const valuesRow = z.strictObject({
-  name: z.string(),
-  email: z.string().nullable(),
-  user_name: z.string().nullable(),
-  language: z.string().nullable(),
-  roles: z.array(z.string()),
-})
+const valuesRow = z.strictObject({ ...schemasOf(userFields), roles: z.array(z.string()) })
 
 /** Returns what the history of a user keeps. */
 export function readUserValues(db: Reader, id: number): Promise<RecordValues> {
   return db.one(
     valuesRow,
     sql`
-    select u.name, u.email, u.user_name, u.language, coalesce((
+    select ${columnsOf(userFields, 'u')}, coalesce((
         select json_agg(r.name order by r.name collate name_order) from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = u.id
       ), '[]') as roles

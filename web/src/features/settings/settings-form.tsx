@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { userLanguageWords } from '@platen/contracts/users/columns'
+import { userLanguageWords } from '@platen/contracts/users/choices'
 import {
   labelSheetWords,
   paperWords,

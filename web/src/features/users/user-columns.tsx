@@ -1,4 +1,5 @@
-import { userColumns, userLanguageWords } from '@platen/contracts/users/columns'
+import { userLanguageWords } from '@platen/contracts/users/choices'
+import { userColumns } from '@platen/contracts/users/fields'
 import type { UserRow } from '@platen/contracts/users/endpoints'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -6,7 +7,7 @@ import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
-import { useColumn } from '../../ui/list/use-column.ts'
+import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useRoleName } from '../../words/role-name.ts'
 import { UserState } from './user-state.tsx'
 
@@ -14,10 +15,8 @@ export function useUserColumns(): Column<UserRow>[] {
   const t = useTexts('users')
   const inLanguage = useInLanguage()
   const nameRole = useRoleName()
-  const column = useColumn(userColumns)
-  return [
-    {
-      ...column('name'),
+  return useFieldColumns(userColumns, {
+    name: {
       role: 'main',
       sort: 'name',
       width: 220,
@@ -27,26 +26,23 @@ export function useUserColumns(): Column<UserRow>[] {
         </LinkCell>
       ),
     },
-    { ...column('email'), sort: 'email', width: 240, cell: (row) => <EmailText address={signInNameOf(row)} /> },
-    { ...column('roles'), width: 220, cell: (row) => <bdi>{row.roles.map(nameRole).join(', ')}</bdi> },
-    { ...column('state'), role: 'status', width: 140, cell: (row) => <UserState state={row.state} /> },
-    {
-      ...column('last_seen_at'),
+    email: { sort: 'email', width: 240, cell: (row) => <EmailText address={signInNameOf(row)} /> },
+    roles: { width: 220, cell: (row) => <bdi>{row.roles.map(nameRole).join(', ')}</bdi> },
+    state: { role: 'status', width: 140, cell: (row) => <UserState state={row.state} /> },
+    last_seen_at: {
       width: agoWidth,
       cell: (row) => (row.last_seen_at === null ? t('never') : <AgoCell at={row.last_seen_at} />),
     },
-    { ...column('user_name'), width: 150, isOptional: true, cell: (row) => <bdi>{row.user_name}</bdi> },
-    {
-      ...column('second_factor'),
+    user_name: { width: 150, isOptional: true },
+    second_factor: {
       width: 150,
       isOptional: true,
       cell: (row) => t(row.second_factor ? 'second_factor.on' : 'second_factor.off'),
     },
-    {
-      ...column('language'),
+    language: {
       width: 110,
       isOptional: true,
       cell: (row) => (row.language === null ? t('language_of_device') : inLanguage(userLanguageWords[row.language])),
     },
-  ]
+  })
 }

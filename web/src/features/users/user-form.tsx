@@ -1,8 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { combineRoles, grantsBeyond } from '@platen/contracts/roles/rule-sets'
 import { actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
-import { userLanguageWords } from '@platen/contracts/users/columns'
 import type { RoleChoice, UserDetail } from '@platen/contracts/users/endpoints'
+import { userFields } from '@platen/contracts/users/fields'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
@@ -10,24 +10,17 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { session } from '../../platform/session/session.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { ChecklistField } from '../../ui/fields/choice-fields.tsx'
-import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { CodeField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
-import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import type { FormState } from '../../ui/form/use-form.ts'
+import { type FormValuesOf, useFieldForm } from '../../ui/record/fields/use-field-form.ts'
 import { useRoleExplanation } from './use-role-explanation.ts'
 import { useRoleName } from '../../words/role-name.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 import type { FieldsOf } from '../../platform/api/wire.ts'
 
 const rulesByRoute = rulesOf('POST /users', 'PUT /users/:id')
-
-interface UserValues {
-  name: string
-  email: string
-  user_name: string
-  language: '' | 'en' | 'fr'
-  role_ids: number[]
-}
 
 interface UserFormProps {
   route: keyof typeof rulesByRoute
@@ -40,50 +33,29 @@ interface UserFormProps {
   submit: (body: FieldsOf<'PUT /users/:id'>, version: number) => Promise<unknown>
 }
 
-const valuesOf = (user: Pick<UserDetail, 'name' | 'email' | 'user_name' | 'language' | 'role_rows'>): UserValues => ({
-  name: user.name,
-  email: user.email ?? '',
-  user_name: user.user_name ?? '',
-  language: user.language ?? '',
-  role_ids: user.role_rows.map((role) => role.id),
-})
-
 const none: RoleChoice[] = []
 
 /** The fields of a user. Who would take permissions from their own account is asked before it is saved. */
-export function UserForm({ route, user, version, draftName, label, submit }: UserFormProps) {
+export function UserForm({ route, user, label, submit, ...options }: UserFormProps) {
   const t = useTexts('users')
   const nameRole = useRoleName()
-  const inLanguage = useInLanguage()
   const roles = useQuery(apiQuery('GET /users/roles')).data?.data ?? none
-  const languages = [
-    { value: '', label: t('language_of_device') },
-    ...(['en', 'fr'] as const).map((value) => ({ value, label: inLanguage(userLanguageWords[value]) })),
-  ]
   const askAboutOwnRights = useAskAboutOwnRights(roles)
-  const form = useForm<UserValues>({
+  const form = useFieldForm({
+    ...options,
+    fields: userFields,
     rules: rulesByRoute[route],
-    values: user ? valuesOf(user) : { name: '', email: '', user_name: '', language: '', role_ids: [] },
-    ...(version !== undefined && { version, valuesOf }),
-    draftName,
-    guard: true,
+    record: user,
+    more: (record) => ({ role_ids: record?.role_rows.map(({ id }) => id) ?? [] }),
     showValue: (field, value) => {
-      if (field === 'language') return languages.find((language) => language.value === (value ?? ''))?.label
+      if (field === 'language' && value === null) return t('language_of_device')
       if (field !== 'role_ids' || !Array.isArray(value)) return undefined
       return roles.flatMap((role) => (value.includes(role.id) ? [nameRole(role.name)] : [])).join(', ')
     },
-    ...(user?.own && { confirm: ({ role_ids: roleIds }) => askAboutOwnRights(roleIds) }),
-    submit: ({ email, user_name, language, ...values }, base) =>
-      submit(
-        {
-          ...values,
-          email: email.trim() || null,
-          // Left out, it stays as it is.
-          ...(user_name !== (user?.user_name ?? '') && { user_name: user_name.trim() || null }),
-          language: language || null,
-        },
-        base.version,
-      ),
+    confirm: async ({ role_ids: roleIds }) => !user?.own || askAboutOwnRights(roleIds),
+    // Left out, the user name stays as it is.
+    submit: ({ user_name, ...values }, version) =>
+      submit({ ...values, ...(user_name !== (user?.user_name ?? null) && { user_name }) }, version),
   })
   return (
     <Form form={form}>
@@ -104,14 +76,19 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SelectField form={form} name="language" options={languages} />
+      <CodeField form={form} name="language" none={t('language_of_device')} />
       <RoleChoices roles={roles} form={form} />
       <FormEnd form={form} label={label} />
     </Form>
   )
 }
 
-function RoleChoices({ roles, form }: { roles: readonly RoleChoice[]; form: FormState<UserValues> }) {
+interface RoleChoicesProps {
+  roles: readonly RoleChoice[]
+  form: FormState<FormValuesOf<typeof userFields> & { role_ids: number[] }>
+}
+
+function RoleChoices({ roles, form }: RoleChoicesProps) {
   const t = useTexts('users')
   const nameRole = useRoleName()
   const explainRole = useRoleExplanation()

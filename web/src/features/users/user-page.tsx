@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
-import { userLanguageWords } from '@platen/contracts/users/columns'
+import { userLanguageWords } from '@platen/contracts/users/choices'
+import { userColumns } from '@platen/contracts/users/fields'
 import type { UserDetail } from '@platen/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -81,17 +82,11 @@ function User({ user }: { user: UserDetail }) {
         </RecordColumn>
         <RecordColumn>
           <PermissionsPanel user={user} />
-          <RecordHistory route="GET /users/:id/history" id={user.id} showValue={useShowLanguage()} />
+          <RecordHistory route="GET /users/:id/history" id={user.id} fields={userColumns} />
         </RecordColumn>
       </RecordColumns>
     </Stack>
   )
-}
-
-function useShowLanguage(): (field: string, value: unknown) => string | undefined {
-  const inLanguage = useInLanguage()
-  return (field, value) =>
-    field === 'language' && (value === 'en' || value === 'fr') ? inLanguage(userLanguageWords[value]) : undefined
 }
 
 /** What nobody edits: the state, and when the user was last seen. */

@@ -1,6 +1,5 @@
 import { mdiAccountCheckOutline, mdiAccountClockOutline, mdiAccountOffOutline, mdiEmailOffOutline } from '@mdi/js'
-import { userStateWords } from '@platen/contracts/users/columns'
-import type { UserState as State } from '@platen/contracts/users/endpoints'
+import { userStateWords, type UserState as State } from '@platen/contracts/users/choices'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { Chip, type Tone } from '../../ui/status/chip.tsx'
 

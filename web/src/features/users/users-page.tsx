@@ -1,5 +1,5 @@
 import { mdiEmailFastOutline } from '@mdi/js'
-import { sendInvitationsTitle } from '@platen/contracts/users/columns'
+import * as userTerms from '@platen/contracts/users/terms'
 import type { UserRow } from '@platen/contracts/users/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -59,7 +59,7 @@ export function UsersPage() {
 /** Invites many users at once, such as those of a file. */
 function useInvitationBulk(): BulkAction[] {
   const inLanguage = useInLanguage()
-  const title = inLanguage(sendInvitationsTitle)
+  const title = inLanguage(userTerms.sendInvitations)
   return [
     {
       action: 'users.invite',

@@ -1,4 +1,4 @@
-import { sendInvitationsTitle } from '@platen/contracts/users/columns'
+import * as userTerms from '@platen/contracts/users/terms'
 import { invitationHours, inviteUser as inviteEndpoint, type UserDetail } from '@platen/contracts/users/endpoints'
 import { z } from 'zod'
 import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
@@ -54,7 +54,7 @@ export const invitationBulkActions: readonly BulkAction<Ctx>[] = [
   defineBulkAction({
     key: 'users.invite',
     list: 'users',
-    title: sendInvitationsTitle,
+    title: userTerms.sendInvitations,
     single: inviteEndpoint,
     input: z.strictObject({}),
     mayGoOn: (ctx) => ctx.mail.hasRoom(),

@@ -1,10 +1,11 @@
-import { userColumns } from '@platen/contracts/users/columns'
+import { labelsOf } from '@platen/contracts/records/field'
+import { userColumns } from '@platen/contracts/users/fields'
 import { flagColumn, listColumn, nullableColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
 
 export const userFile: FileFormat = {
   name: 'users',
-  listColumns: userColumns,
+  listColumns: labelsOf(userColumns),
   columns: [
     { ...textColumn('email', { isKey: true, example: 'petra@factory.example' }), read: readEmail },
     nullableColumn('user_name'),
