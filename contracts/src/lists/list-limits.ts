@@ -18,3 +18,6 @@ export const listLimits = {
   /** Products and variants of a printer tag. */
   tag_uses: 100,
 } as const
+
+/** Users of a role are counted up to here. */
+export const maxCountedUsers = 1_000

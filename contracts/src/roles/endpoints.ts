@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { rule } from '../auth/endpoints.ts'
-import { id, optionalText, text, type Contract } from '../endpoint.ts'
+import { id, version, type Contract } from '../endpoint.ts'
 import { roleErrors } from './errors.ts'
+import { roleColumns, roleFields } from './fields.ts'
 import { archivedChoice, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
 import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
+import { schemasOf } from '../records/field.ts'
 
-const whole = z.number().int()
+const schemas = schemasOf(roleFields)
 
-export const roleRow = z.strictObject({
-  id,
-  version: whole,
-  name: z.string(),
-  description: z.string(),
-  /** Active users who have it, up to `maxCountedUsers`. */
-  users: whole,
-  archived: z.boolean(),
-})
+export const roleRow = z.strictObject({ id, version, ...schemasOf(roleColumns), archived: z.boolean() })
 export type RoleRow = z.infer<typeof roleRow>
 
 /** Users that a detail lists at most; the count is complete. */
@@ -28,8 +22,7 @@ export const roleDetail = z.strictObject({
   rules: z.array(rule),
   /** The active users who have it, by name. */
   user_rows: z.array(z.strictObject({ id, name: z.string() })),
-  /** Whoever has it must set up two-step verification before anything else (ACCESS-64). */
-  requires_second_factor: z.boolean(),
+  requires_second_factor: schemas.requires_second_factor,
   /** Whether it is the seeded Administrator, whose rules stay as they are. */
   administrator: z.boolean(),
   /** A permission that it grants and the caller doesn't have, who therefore can't change it; null if there is none. */
@@ -42,10 +35,9 @@ export type RoleDetail = z.infer<typeof roleDetail>
 export const maxRules = 200
 
 const fields = {
-  name: text(60),
-  description: optionalText(300),
+  ...schemas,
   /** Left out: not required in a new role, unchanged in another. */
-  requires_second_factor: z.boolean().optional(),
+  requires_second_factor: schemas.requires_second_factor.optional(),
   rules: z
     .array(
       z.strictObject({

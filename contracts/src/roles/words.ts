@@ -1,4 +1,5 @@
 import type { NounWords } from '../words/kind.ts'
+import { roleFields } from './fields.ts'
 import * as roleTerms from './terms.ts'
 
 /** The words of roles. */
@@ -9,8 +10,8 @@ export const roleWords = {
   audit: {
     role: roleTerms.role,
   },
+  records: { role: roleFields },
   fields: {
     accept_loss: { en: 'Accept lost permissions', fr: 'Accepter les autorisations perdues' },
-    requires_second_factor: { en: 'Requires two-step verification', fr: 'Exige la vérification en deux étapes' },
   },
 } as const satisfies NounWords

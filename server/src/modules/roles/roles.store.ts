@@ -1,32 +1,29 @@
 import type { Rule } from '@platen/contracts/ability'
+import type { FieldValues } from '@platen/contracts/records/field'
+import type { roleFields } from '@platen/contracts/roles/fields'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
+import { assignments, columnsAndValues } from '../../platform/db/sql-text.ts'
 
-export interface RoleFields {
-  name: string
-  description: string
+/** A `requires_second_factor` that is left out stays as it is; a new role doesn't require it. */
+export type RoleFields = Omit<FieldValues<typeof roleFields>, 'requires_second_factor'> & {
   requires_second_factor?: boolean | undefined
 }
 
-const toSearchText = ({ name, description }: RoleFields) => normalizedSearch(`${name} ${description}`)
+const toRow = ({ requires_second_factor: isRequired, ...role }: RoleFields) => ({
+  ...role,
+  ...(isRequired !== undefined && { requires_second_factor: isRequired }),
+  search_text: normalizedSearch(`${role.name} ${role.description}`),
+})
 
 export async function insertRole(tx: Tx, role: RoleFields): Promise<number> {
-  const { id } = await tx.one(
-    idRow,
-    sql`
-    insert into roles (name, description, requires_second_factor, search_text)
-    values (${role.name}, ${role.description}, ${role.requires_second_factor ?? false}, ${toSearchText(role)}) returning id`,
-  )
-  return id
+  return (await tx.one(idRow, sql`insert into roles ${columnsAndValues(toRow(role))} returning id`)).id
 }
 
 export async function saveRole(tx: Tx, id: number, role: RoleFields): Promise<void> {
-  await tx.run(sql`
-    update roles set name = ${role.name}, description = ${role.description},
-      requires_second_factor = coalesce(${role.requires_second_factor ?? null}::boolean, requires_second_factor), search_text = ${toSearchText(role)}
-    where id = ${id}`)
+  await tx.run(sql`update roles set ${assignments(toRow(role))} where id = ${id}`)
 }
 
 /** Replaces the rules of a role by these, in this order. */

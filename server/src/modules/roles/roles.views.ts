@@ -1,6 +1,8 @@
+import { maxCountedUsers } from '@platen/contracts/lists/list-limits'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { rule } from '@platen/contracts/auth/endpoints'
-import { maxCountedUsers, roleColumns } from '@platen/contracts/roles/columns'
+import { labelsOf, schemasOf } from '@platen/contracts/records/field'
+import { roleColumns, roleFields } from '@platen/contracts/roles/fields'
 import {
   roleEndpoints,
   maxListedHolders,
@@ -13,10 +15,11 @@ import { grantsBeyond } from '@platen/contracts/roles/rule-sets'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith } from '../../platform/db/sql-text.ts'
+import { beginsWith, columnsOf } from '../../platform/db/sql-text.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 import type { Holder } from './roles.types.ts'
@@ -40,12 +43,8 @@ export const roleList = defineList({
   sorts: sortBy('name', byName('r.name')),
   row: roleRow,
   select: () => ({ columns, joins: sql`` }),
-  columns: roleColumns,
-  cells: {
-    name: { text: (row) => row.name },
-    description: { text: (row) => row.description },
-    users: { number: (row) => row.users },
-  },
+  columns: labelsOf(roleColumns),
+  cells: cellsOf(roleColumns),
 })
 
 const rulesColumn = sql`
@@ -78,18 +77,13 @@ export async function readRoleDetail(ctx: Pick<Ctx, 'user'>, db: Reader, id: num
   return { ...role, beyond: beyond ? inWords(beyond) : null }
 }
 
-const valuesRow = z.strictObject({
-  name: z.string(),
-  description: z.string(),
-  requires_second_factor: z.boolean(),
-  rules: z.array(rule),
-})
+const valuesRow = z.strictObject({ ...schemasOf(roleFields), rules: z.array(rule) })
 
 /** Returns what the history of a role keeps. */
 export async function readRoleValues(db: Reader, id: number): Promise<RecordValues> {
   const { rules, ...values } = await db.one(
     valuesRow,
-    sql`select r.name, r.description, r.requires_second_factor, ${rulesColumn} from roles r where r.id = ${id}`,
+    sql`select ${columnsOf(roleFields, 'r')}, ${rulesColumn} from roles r where r.id = ${id}`,
   )
   return { ...values, rules: rules.map(inWords) }
 }

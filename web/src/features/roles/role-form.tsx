@@ -1,11 +1,13 @@
 import type { Rule } from '@platen/contracts/ability'
+import type { FieldValues } from '@platen/contracts/records/field'
 import type { RoleDetail } from '@platen/contracts/roles/endpoints'
+import { roleFields } from '@platen/contracts/roles/fields'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import css from './roles.module.css'
 import { RulesField } from './rules-field.tsx'
@@ -15,19 +17,12 @@ import { rulesOf } from '../../ui/form/rules-of.ts'
 const rulesByRoute = rulesOf('POST /roles', 'PUT /roles/:id')
 
 /** What the form fills. */
-export interface RoleValues {
-  name: string
-  description: string
-  requires_second_factor: boolean
-  rules: Rule[]
-}
-
-type EditedRole = Pick<RoleDetail, 'name' | 'description' | 'requires_second_factor' | 'rules'>
+export type RoleValues = FieldValues<typeof roleFields> & { rules: Required<Rule>[] }
 
 interface RoleFormProps {
   route: keyof typeof rulesByRoute
   /** The role to edit or to clone; undefined for a new one. */
-  role?: EditedRole | undefined
+  role?: RoleDetail | undefined
   version?: number
   draftName: string
   label: string
@@ -36,25 +31,17 @@ interface RoleFormProps {
   submit: (values: RoleValues, version: number) => Promise<unknown>
 }
 
-const valuesOf = ({ name, description, requires_second_factor, rules }: EditedRole): RoleValues => ({
-  name,
-  description,
-  requires_second_factor,
-  rules: rules.map(({ action, subject, inverted = false }) => ({ action, subject, inverted })),
-})
-
 /** The name, description and rules of a role: a matrix, and below it what no cell can say. */
-export function RoleForm({ route, role, version, draftName, label, fixedRules, submit }: RoleFormProps) {
+export function RoleForm({ route, role, label, fixedRules, ...options }: RoleFormProps) {
   const t = useTexts('roles')
   const words = useRuleWords()
-  const form = useForm<RoleValues>({
+  const form = useFieldForm({
+    ...options,
+    fields: roleFields,
     rules: rulesByRoute[route],
-    values: role ? valuesOf(role) : { name: '', description: '', requires_second_factor: false, rules: [] },
-    ...(version !== undefined && { version, valuesOf }),
-    draftName,
-    guard: true,
+    record: role,
+    more: (record) => ({ rules: (record?.rules ?? []).map((rule) => ({ inverted: false, ...rule })) }),
     showValue: (field, value) => (field === 'rules' ? (value as Rule[]).map(words.rule).join(', ') : undefined),
-    submit: (values, base) => submit(values, base.version),
   })
   return (
     <Form form={form}>

@@ -1,3 +1,4 @@
+import { roleFields } from '@platen/contracts/roles/fields'
 import type { OwnRightsLost, RoleDetail } from '@platen/contracts/roles/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -116,6 +117,7 @@ function Role({ role }: { role: RoleDetail }) {
         <RecordHistory
           route="GET /roles/:id/history"
           id={role.id}
+          fields={roleFields}
           showValue={(field, value) =>
             field === 'rules' && Array.isArray(value) ? value.map(words.named).join(', ') : undefined
           }

@@ -1,5 +1,6 @@
-import { maxCountedUsers, roleColumns } from '@platen/contracts/roles/columns'
 import type { RoleRow } from '@platen/contracts/roles/endpoints'
+import { roleColumns } from '@platen/contracts/roles/fields'
+import { maxCountedUsers } from '@platen/contracts/lists/list-limits'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
@@ -9,8 +10,8 @@ import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { AddLink } from '../../ui/list/add-link.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
-import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRoleName } from '../../words/role-name.ts'
 
@@ -46,10 +47,8 @@ export function RolesPage() {
 function useRoleColumns(): Column<RoleRow>[] {
   const t = useTexts('roles')
   const nameRole = useRoleName()
-  const column = useColumn(roleColumns)
-  return [
-    {
-      ...column('name'),
+  return useFieldColumns(roleColumns, {
+    name: {
       role: 'main',
       sort: 'name',
       width: 240,
@@ -60,9 +59,9 @@ function useRoleColumns(): Column<RoleRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    { ...column('description'), width: 360, cell: (row) => <bdi>{row.description || '–'}</bdi> },
-    { ...column('users'), width: 110, align: 'end', cell: (row) => countUsers(row) },
-  ]
+    description: { width: 360 },
+    users: { width: 110, cell: countUsers },
+  })
 }
 
 function countUsers({ users }: RoleRow): string {
