@@ -27,11 +27,7 @@ export const printerFields = {
   address: field(optionalText(500), commonTerms.address),
   language: field(z.enum(printerLanguages), { en: 'Language', fr: 'Langage' }, { words: printerLanguageWords }),
   // The size of the labels in it; null where nobody said, and for printers of pages and designs.
-  label_size: field(
-    z.enum(labelSizes).nullable(),
-    { en: 'Label size', fr: 'Format d’étiquette' },
-    { words: labelSizeWords },
-  ),
+  label_size: field(z.enum(labelSizes).nullable(), commonTerms.labelSize, { words: labelSizeWords }),
   // Dots per inch of its head, for ZPL.
   dpi: field(z.literal(printHeadDpis), {
     en: 'Resolution of the print head',

@@ -1,6 +1,5 @@
-import { vendorKindWords } from './vendor-words.ts'
+import { shippingVendorColumns, shippingVendorFields } from './fields.ts'
 import type { NounWords } from '../words/kind.ts'
-import * as commonTerms from '../words/terms.ts'
 import * as shippingVendorTerms from './terms.ts'
 
 /** The words of shipping vendors. */
@@ -14,20 +13,10 @@ export const shippingVendorWords = {
   hits: {
     shipping_vendor: shippingVendorTerms.shippingVendor,
   },
+  records: { shipping_vendor: { ...shippingVendorColumns, ...shippingVendorFields } },
   fields: {
-    cutoffs: shippingVendorTerms.cutOffTimes,
-    label_format: shippingVendorTerms.labelFormat,
-    services: shippingVendorTerms.services,
     store_names: { en: 'Names used by stores', fr: 'Noms utilisés par les boutiques' },
-    tracking_url: shippingVendorTerms.trackingPage,
-    active: commonTerms.active,
-    countries: shippingVendorTerms.countries,
-    max_weight_g: shippingVendorTerms.maximumWeightG,
-    min_weight_g: shippingVendorTerms.minimumWeightG,
     service_asked: shippingVendorTerms.serviceAskedFor,
     shipping_vendor: shippingVendorTerms.shippingVendor,
-  },
-  values: {
-    'shipping_vendor.kind': vendorKindWords,
   },
 } as const satisfies NounWords

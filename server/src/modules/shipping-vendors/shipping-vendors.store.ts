@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
+import { assignments, columnsAndValues } from '../../platform/db/sql-text.ts'
 import type { VendorFields, VendorService } from './shipping-vendors.types.ts'
 
 const lockedVendorRow = z.strictObject({ code: z.string(), name: z.string(), kind: z.enum(['own_label', 'manual']) })
@@ -13,30 +14,20 @@ export function lockVendor(tx: Tx, id: number): Promise<z.output<typeof lockedVe
   return tx.maybe(lockedVendorRow, sql`select code, name, kind from shipping_vendors where id = ${id} for share`)
 }
 
-const toSearchText = ({ code, name }: VendorFields) => normalizedSearch(`${code} ${name}`)
+const toRow = ({ services: _, ...vendor }: VendorFields) => ({
+  ...vendor,
+  search_text: normalizedSearch(`${vendor.code} ${vendor.name}`),
+})
 
 export async function insertVendor(tx: Tx, vendor: VendorFields & { kind: VendorKind }): Promise<number> {
-  const { id } = await tx.one(
-    idRow,
-    sql`
-    insert into shipping_vendors (code, name, kind, countries, min_weight_g, max_weight_g, cutoffs, tracking_url, label_size,
-      label_format, active, search_text)
-    values (${vendor.code}, ${vendor.name}, ${vendor.kind}, ${vendor.countries}, ${vendor.min_weight_g}, ${vendor.max_weight_g},
-      ${vendor.cutoffs}, ${vendor.tracking_url}, ${vendor.label_size}, ${vendor.label_format}, ${vendor.active},
-      ${toSearchText(vendor)})
-    returning id`,
-  )
+  const row = { ...toRow(vendor), kind: vendor.kind }
+  const { id } = await tx.one(idRow, sql`insert into shipping_vendors ${columnsAndValues(row)} returning id`)
   await replaceServices(tx, id, vendor.services)
   return id
 }
 
 export async function saveVendor(tx: Tx, id: number, vendor: VendorFields): Promise<void> {
-  await tx.run(sql`
-    update shipping_vendors set code = ${vendor.code}, name = ${vendor.name}, countries = ${vendor.countries},
-      min_weight_g = ${vendor.min_weight_g}, max_weight_g = ${vendor.max_weight_g}, cutoffs = ${vendor.cutoffs},
-      tracking_url = ${vendor.tracking_url}, label_size = ${vendor.label_size}, label_format = ${vendor.label_format},
-      active = ${vendor.active}, search_text = ${toSearchText(vendor)}
-    where id = ${id}`)
+  await tx.run(sql`update shipping_vendors set ${assignments(toRow(vendor))} where id = ${id}`)
   await replaceServices(tx, id, vendor.services)
 }
 

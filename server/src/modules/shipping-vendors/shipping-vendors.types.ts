@@ -1,20 +1,11 @@
-import type { LabelSize } from '@platen/contracts/shipping-vendors/vendor-words'
+import type { FieldValues } from '@platen/contracts/records/field'
+import type { shippingVendorFields } from '@platen/contracts/shipping-vendors/fields'
 
 export interface VendorService {
   name: string
   store_names: readonly string[]
 }
 
-export interface VendorFields {
-  code: string
-  name: string
+export interface VendorFields extends FieldValues<typeof shippingVendorFields> {
   services: readonly VendorService[]
-  countries: readonly string[]
-  min_weight_g: number | null
-  max_weight_g: number | null
-  cutoffs: readonly string[]
-  tracking_url: string | null
-  label_size: LabelSize | null
-  label_format: 'pdf' | 'zpl' | null
-  active: boolean
 }

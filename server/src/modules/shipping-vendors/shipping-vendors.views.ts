@@ -1,6 +1,6 @@
 import type { RecordValues } from '@platen/contracts/records/record'
-import { shippingVendorColumns } from '@platen/contracts/shipping-vendors/columns'
-import { vendorKindWords } from '@platen/contracts/shipping-vendors/vendor-words'
+import { labelsOf, pickFields } from '@platen/contracts/records/field'
+import { shippingVendorColumns, shippingVendorFields } from '@platen/contracts/shipping-vendors/fields'
 import {
   shippingVendorEndpoints,
   vendorDetail,
@@ -11,14 +11,15 @@ import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
 import { idRow } from '../../platform/db/row.ts'
-import { beginsWith } from '../../platform/db/sql-text.ts'
+import { beginsWith, columnsOf } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 
-const columns = sql`v.id, v.code, v.name, v.kind, v.version, v.countries, v.min_weight_g, v.max_weight_g, v.active,
-  v.archived_at is not null as archived`
+const { services: _services, ...listed } = shippingVendorColumns
+const stamp = sql`v.id, v.version, v.archived_at is not null as archived`
 
 const serviceNames = sql`
   array(select s.name from shipping_vendor_services s where s.vendor_id = v.id order by s.position)`
@@ -40,18 +41,9 @@ export const vendorList = defineList({
     ...sortBy('code', { sql: raw('v.code'), type: 'text', unique: true }),
   },
   row: vendorRow,
-  select: () => ({ columns: sql`${columns}, ${serviceNames} as services`, joins: sql`` }),
-  columns: shippingVendorColumns,
-  cells: {
-    code: { text: (row) => row.code },
-    name: { text: (row) => row.name },
-    kind: { word: (row) => vendorKindWords[row.kind] },
-    services: { text: (row) => row.services.join(', ') },
-    countries: { text: (row) => row.countries.join(', ') },
-    min_weight_g: { number: (row) => row.min_weight_g },
-    max_weight_g: { number: (row) => row.max_weight_g },
-    active: { flag: (row) => row.active },
-  },
+  select: () => ({ columns: sql`${stamp}, ${columnsOf(listed, 'v')}, ${serviceNames} as services`, joins: sql`` }),
+  columns: labelsOf(shippingVendorColumns),
+  cells: cellsOf(shippingVendorColumns),
 })
 
 const isDefault = sql`exists (
@@ -69,7 +61,7 @@ export async function readVendorDetail(db: Reader, id: number): Promise<VendorDe
   const vendor = await db.maybe(
     vendorDetail,
     sql`
-    select ${columns}, v.cutoffs, v.tracking_url, v.label_size, v.label_format,
+    select ${stamp}, v.kind, ${columnsOf(shippingVendorFields, 'v')},
       coalesce((
         select json_agg(json_build_object('name', s.name, 'store_names', array(
           select n.name from shipping_vendor_service_names n
@@ -89,18 +81,11 @@ export async function readVendorDetail(db: Reader, id: number): Promise<VendorDe
  * Returns what the history of a vendor keeps: each service with the stores' names for it, each cut-off with its day.
  */
 export async function readVendorValues(db: Reader, id: number): Promise<RecordValues> {
-  const { services, cutoffs, ...vendor } = await readVendorDetail(db, id)
+  const vendor = await readVendorDetail(db, id)
+  const { services, cutoffs } = vendor
   return {
-    code: vendor.code,
-    name: vendor.name,
+    ...pickFields(shippingVendorFields, vendor),
     services: services.map(({ name, store_names: names }) => [name, names.join(', ')].filter(Boolean).join(': ')),
-    countries: vendor.countries,
-    min_weight_g: vendor.min_weight_g,
-    max_weight_g: vendor.max_weight_g,
     cutoffs: cutoffs.flatMap((time, at) => (time === '' ? [] : [`${at + 1} ${time}`])),
-    tracking_url: vendor.tracking_url,
-    label_size: vendor.label_size,
-    label_format: vendor.label_format,
-    active: vendor.active,
   }
 }

@@ -3,14 +3,13 @@ import { mdiClose, mdiPlus } from '@mdi/js'
 import { useFieldArray } from 'react-hook-form'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
-import type { FormState } from '../../ui/form/use-form.ts'
 import { iconLabel } from '../../ui/icon-label.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './shipping-vendors.module.css'
-import type { VendorValues } from './vendor-values.ts'
+import type { VendorFormState } from './vendor-values.ts'
 
 /** The services of a vendor, in order, each with the names by which stores ask for it. */
-export function ServiceFields({ form }: { form: FormState<VendorValues> }) {
+export function ServiceFields({ form }: { form: VendorFormState }) {
   const t = useTexts('shipping-vendors')
   const services = useFieldArray({ control: form.hook.control, name: 'services' })
   return (

@@ -3,9 +3,7 @@ import * as commonTerms from '@platen/contracts/words/terms'
 import * as storeTerms from '@platen/contracts/stores/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as shared from '../../words/shared-texts.ts'
-import * as uiShared from '../../ui/shared-texts.ts'
 import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
-import * as printerTerms from '@platen/contracts/printers/terms'
 
 export const shippingVendorsTexts = {
   vendors: shippingVendorTerms.shippingVendors,
@@ -22,13 +20,11 @@ export const shippingVendorsTexts = {
     fr: 'Vous pouvez consulter les transporteurs, mais pas en ajouter.',
   },
   details: shared.details,
-  code: commonTerms.code,
   code_hint: {
     en: 'Up to 40 lowercase letters, digits, _ and -, for example canada-post',
     fr: '40 minuscules, chiffres, _ ou - au plus, par exemple postes-canada',
   },
   name: commonTerms.name,
-  kind: commonTerms.kind,
   own_label_hint: {
     en: 'Platen prints the label and numbers the parcel. The kind can’t be changed later.',
     fr: 'Platen imprime l’étiquette et numérote le colis. Le type ne peut plus être modifié ensuite.',
@@ -44,8 +40,6 @@ export const shippingVendorsTexts = {
     en: 'An inactive vendor isn’t chosen for new parcels.',
     fr: 'Un transporteur inactif n’est pas choisi pour les nouveaux colis.',
   },
-  yes: uiShared.yes,
-  no: uiShared.no,
   archived: commonTerms.archived,
   services: shippingVendorTerms.services,
   services_hint: {
@@ -61,24 +55,15 @@ export const shippingVendorsTexts = {
   choose_country: { en: 'Choose countries', fr: 'Choisir des pays' },
   all_countries: { en: 'Every country', fr: 'Tous les pays' },
   and_more: { en: '{named} and {more} more', fr: '{named} et {more} de plus' },
-  min_weight: shippingVendorTerms.minimumWeightG,
-  max_weight: shippingVendorTerms.maximumWeightG,
   cutoffs: shippingVendorTerms.cutOffTimes,
   cutoffs_hint: {
     en: 'Until when parcels leave on the same day. Package shows it. Empty: no pickup on that day.',
     fr: 'Jusqu’à quand les colis partent le jour même. L’emballage l’affiche. Vide : pas de ramassage ce jour-là.',
   },
-  tracking_url: shippingVendorTerms.trackingPage,
   tracking_url_hint: {
     en: 'The customer’s page at the carrier, with https. {tracking} stands for the tracking number.',
     fr: 'La page du client chez le transporteur, en https. {tracking} représente le numéro de suivi.',
   },
-  label_size: commonTerms.labelSize,
-  size_4x6: printerTerms.fourBySix,
-  size_4x8: printerTerms.fourByEight,
-  size_a6: { en: 'A6 (105 × 148 mm)', fr: 'A6 (105 × 148 mm)' },
-  size_a5: { en: 'A5 (148 × 210 mm)', fr: 'A5 (148 × 210 mm)' },
-  label_format: shippingVendorTerms.labelFormat,
   label_format_hint: {
     en: 'What is offered first for a label on screen. A printer gets the format that it understands.',
     fr: 'Celui qui est proposé en premier à l’écran. Une imprimante reçoit le format qu’elle comprend.',

@@ -7,7 +7,6 @@ import { CreatePage, useOriginal } from '../../ui/record/create-page.tsx'
 import { useRecordAdd } from '../../ui/record/use-record-save.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { VendorForm } from './vendor-form.tsx'
-import { newVendor, valuesOf } from './vendor-values.ts'
 
 /** A new shipping vendor, or with `copyOf` a copy of another one. */
 export function VendorCreatePage({ copyOf }: { copyOf: string | null }) {
@@ -32,7 +31,7 @@ export function VendorCreatePage({ copyOf }: { copyOf: string | null }) {
       {(copied) => (
         <VendorForm
           route="POST /shipping-vendors"
-          values={copied ? { ...valuesOf(copied), code: `${copied.code}-2` } : newVendor}
+          vendor={copied && { ...copied, code: `${copied.code}-2` }}
           draftName={`shipping-vendor-new-${copyOf ?? ''}`}
           label={t('add')}
           submit={(body, kind) => add({ body: { ...body, kind, ...(copied && { copy_of: copied.id }) } })}

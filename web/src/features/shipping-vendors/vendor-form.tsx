@@ -1,3 +1,5 @@
+import type { VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
+import { shippingVendorColumns, shippingVendorFields } from '@platen/contracts/shipping-vendors/fields'
 import { nameWeekday } from '@platen/contracts/values/days'
 import { language } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -5,45 +7,47 @@ import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { CountriesField } from '../../ui/fields/searched/country-field.tsx'
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
-import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { CodeField, TextField } from '../../ui/fields/text-fields.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
-import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
 import css from './shipping-vendors.module.css'
 import { ServiceFields } from './service-fields.tsx'
-import { toVendorBody, valuesOf, type VendorBody, type VendorValues } from './vendor-values.ts'
-import { useVendorWords } from './vendor-words.ts'
+import { moreOf, toVendorBody, type VendorBody, type VendorFormState } from './vendor-values.ts'
+import { showVendorValue } from './vendor-words.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 
 const rulesByRoute = rulesOf('POST /shipping-vendors', 'PUT /shipping-vendors/:id')
 
 interface VendorFormProps {
   route: keyof typeof rulesByRoute
-  values: VendorValues
+  /** The vendor to edit or to copy; undefined for a new one. */
+  vendor?: VendorDetail | undefined
   /** The version of the vendor to edit; absent for a new one. */
   version?: number
   draftName: string
   label: string
-  submit: (body: VendorBody, kind: VendorValues['kind'], version: number) => Promise<unknown>
+  submit: (body: VendorBody, kind: VendorDetail['kind'], version: number) => Promise<unknown>
 }
 
 /** The fields of a shipping vendor. The kind of an existing one can't be changed. */
-export function VendorForm({ route, values, version, draftName, label, submit }: VendorFormProps) {
+export function VendorForm({ route, vendor, label, submit, ...options }: VendorFormProps) {
   const t = useTexts('shipping-vendors')
-  const { kinds, showValue } = useVendorWords()
-  const form = useForm<VendorValues>({
+  const form = useFieldForm({
+    ...options,
+    fields: shippingVendorFields,
     rules: rulesByRoute[route],
-    values,
-    ...(version !== undefined && { version, valuesOf }),
-    draftName,
-    guard: true,
-    showValue,
+    record: vendor,
+    fresh: { cutoffs: ['', '', '', '', '', '', ''], label_size: '4x6', label_format: 'pdf', active: true },
+    more: moreOf,
+    showValue: showVendorValue,
     // One field stands for each list of the body.
     fieldOf: (path) => path.replace(/^(countries|services\.\d+\.store_names)\.\d+$/, '$1'),
-    submit: (edited, base) => submit(toVendorBody(edited), edited.kind, base.version),
+    submit: (values, version) => submit(toVendorBody(values), values.kind, version),
   })
+  const { kind: kindField } = shippingVendorColumns
   const kind = useFieldValue(form, 'kind')
   return (
     <Form form={form}>
@@ -51,13 +55,12 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
         <TextField form={form} name="name" />
         <TextField form={form} name="code" description={t('code_hint')} autoComplete="off" spellCheck={false} />
       </FieldRow>
-      {version === undefined && (
-        <SelectField
+      {options.version === undefined && (
+        <CodeField
           form={form}
           name="kind"
-          label={t('kind')}
+          field={kindField}
           description={t(kind === 'manual' ? 'manual_hint' : 'own_label_hint')}
-          options={kinds}
         />
       )}
       <SwitchField form={form} name="active" description={t('active_hint')} />
@@ -67,7 +70,6 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
         <CountriesField
           form={form}
           name="countries"
-          label={t('countries')}
           description={t('countries_hint')}
           placeholder={t('choose_country')}
         />
@@ -92,7 +94,7 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
   )
 }
 
-function CutoffFields({ form }: { form: FormState<VendorValues> }) {
+function CutoffFields({ form }: { form: VendorFormState }) {
   const t = useTexts('shipping-vendors')
   return (
     <fieldset className={css.group}>
@@ -108,21 +110,12 @@ function CutoffFields({ form }: { form: FormState<VendorValues> }) {
   )
 }
 
-function LabelFields({ form }: { form: FormState<VendorValues> }) {
+function LabelFields({ form }: { form: VendorFormState }) {
   const t = useTexts('shipping-vendors')
-  const { sizes } = useVendorWords()
   return (
     <FieldRow>
-      <SelectField form={form} name="label_size" options={sizes} />
-      <SelectField
-        form={form}
-        name="label_format"
-        description={t('label_format_hint')}
-        options={[
-          { value: 'pdf', label: 'PDF' },
-          { value: 'zpl', label: 'ZPL' },
-        ]}
-      />
+      <CodeField form={form} name="label_size" />
+      <CodeField form={form} name="label_format" description={t('label_format_hint')} />
     </FieldRow>
   )
 }

@@ -1,5 +1,5 @@
-import { shippingVendorColumns } from '@platen/contracts/shipping-vendors/columns'
 import type { VendorRow } from '@platen/contracts/shipping-vendors/endpoints'
+import { shippingVendorColumns } from '@platen/contracts/shipping-vendors/fields'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { countryName } from '../../platform/i18n/country-name.ts'
@@ -10,12 +10,13 @@ import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
-import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import { useCodeFilter } from '../../ui/record/fields/use-code-filter.ts'
+import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { VendorTabs } from './vendor-tabs.tsx'
-import { formatLimit, useVendorWords } from './vendor-words.ts'
+import { formatLimit } from './vendor-words.ts'
 
 type Query = NonNullable<CallInput<'GET /shipping-vendors'>['query']>
 
@@ -47,10 +48,10 @@ export function VendorListPage() {
 
 function useVendorFilters(): Filter[] {
   const t = useTexts('shipping-vendors')
-  const { kinds } = useVendorWords()
+  const kind = useCodeFilter('kind', shippingVendorColumns.kind)
   const archived = useArchivedFilter()
   return [
-    { kind: 'choice', key: 'kind', label: t('kind'), options: kinds },
+    kind,
     {
       kind: 'choice',
       key: 'active',
@@ -69,16 +70,13 @@ const maxCountries = 3
 
 function useVendorColumns(): Column<VendorRow>[] {
   const t = useTexts('shipping-vendors')
-  const { nameKind } = useVendorWords()
-  const column = useColumn(shippingVendorColumns)
   const countriesOf = ({ countries }: VendorRow) => {
     if (countries.length === 0) return t('all_countries')
     const named = countries.slice(0, maxCountries).map(countryName).join(', ')
     return countries.length > maxCountries ? t('and_more', { named, more: countries.length - maxCountries }) : named
   }
-  return [
-    {
-      ...column('name'),
+  return useFieldColumns(shippingVendorColumns, {
+    name: {
       role: 'main',
       sort: 'name',
       width: 190,
@@ -89,12 +87,12 @@ function useVendorColumns(): Column<VendorRow>[] {
       ),
       detail: (row) => (row.archived ? t('archived') : row.active ? undefined : t('inactive')),
     },
-    { ...column('code'), sort: 'code', width: 110, cell: (row) => <bdi>{row.code}</bdi> },
-    { ...column('kind'), width: 120, cell: (row) => nameKind(row.kind) },
-    { ...column('services'), width: 180, cell: (row) => <bdi>{row.services.join(', ') || '–'}</bdi> },
-    { ...column('countries'), width: 180, cell: countriesOf },
-    { ...column('min_weight_g'), width: 100, align: 'end', cell: (row) => formatLimit(row.min_weight_g) },
-    { ...column('max_weight_g'), width: 100, align: 'end', cell: (row) => formatLimit(row.max_weight_g) },
-    { ...column('active'), width: 80, cell: (row) => (row.active ? t('yes') : t('no')) },
-  ]
+    code: { sort: 'code', width: 110 },
+    kind: { width: 120 },
+    services: { width: 180 },
+    countries: { width: 180, cell: countriesOf },
+    min_weight_g: { width: 100, cell: (row) => formatLimit(row.min_weight_g) },
+    max_weight_g: { width: 100, cell: (row) => formatLimit(row.max_weight_g) },
+    active: { width: 80 },
+  })
 }

@@ -1,4 +1,5 @@
 import type { VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
+import { shippingVendorColumns, shippingVendorFields } from '@platen/contracts/shipping-vendors/fields'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -6,6 +7,7 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { RecordSides } from '../../ui/record/record-columns.tsx'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { useShowField } from '../../ui/record/fields/use-show-field.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { useRecordSave } from '../../ui/record/use-record-save.ts'
@@ -13,8 +15,7 @@ import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
 import { VendorActions } from './vendor-actions.tsx'
 import { VendorFacts } from './vendor-facts.tsx'
 import { VendorForm } from './vendor-form.tsx'
-import { valuesOf } from './vendor-values.ts'
-import { useVendorWords } from './vendor-words.ts'
+import { showVendorValue } from './vendor-words.ts'
 
 /** One shipping vendor and its history. Who may not change it, reads it. */
 export function VendorPage({ id }: { id: string }) {
@@ -35,17 +36,17 @@ export function VendorPage({ id }: { id: string }) {
 
 function Vendor({ vendor, mayChange }: { vendor: VendorDetail; mayChange: boolean }) {
   const t = useTexts('shipping-vendors')
-  const { showValue, nameKind } = useVendorWords()
+  const showField = useShowField()
   const save = useRecordSave('PUT /shipping-vendors/:id')
   return (
     <>
       <RestorableBanner noun="shipping-vendors" record={vendor} mayRestore={mayChange} />
       <RecordSides narrow="last">
         {mayChange && !vendor.archived ? (
-          <Panel title={nameKind(vendor.kind)}>
+          <Panel title={showField(shippingVendorColumns.kind, vendor.kind)}>
             <VendorForm
               route="PUT /shipping-vendors/:id"
-              values={valuesOf(vendor)}
+              vendor={vendor}
               version={vendor.version}
               draftName={`shipping-vendor-${vendor.id}`}
               label={t('save')}
@@ -57,7 +58,12 @@ function Vendor({ vendor, mayChange }: { vendor: VendorDetail; mayChange: boolea
         ) : (
           <VendorFacts vendor={vendor} />
         )}
-        <RecordHistory route="GET /shipping-vendors/:id/history" id={vendor.id} showValue={showValue} />
+        <RecordHistory
+          route="GET /shipping-vendors/:id/history"
+          id={vendor.id}
+          fields={shippingVendorFields}
+          showValue={showVendorValue}
+        />
       </RecordSides>
     </>
   )

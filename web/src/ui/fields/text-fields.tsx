@@ -1,3 +1,4 @@
+import type { ShownField } from '@platen/contracts/records/field'
 import {
   NativeSelect,
   type NativeSelectProps,
@@ -85,11 +86,13 @@ export function SelectField<T extends FieldValues>(props: FieldOf<T> & SelectLoo
 interface CodeLooks extends Omit<SelectLooks, 'options' | 'parse'> {
   /** The choice of no value, where the field may have none. */
   none?: string
+  /** What the contract says of it, where the form doesn't know. */
+  field?: ShownField
 }
 
 /** One of the coded values that the contract has words for. */
-export function CodeField<T extends FieldValues>({ none, ...props }: FieldOf<T> & CodeLooks) {
-  const codes = useCodeOptions(props.form.fields?.[props.name])
+export function CodeField<T extends FieldValues>({ none, field, ...props }: FieldOf<T> & CodeLooks) {
+  const codes = useCodeOptions(field ?? props.form.fields?.[props.name])
   const options = none === undefined ? codes : [{ value: '', label: none }, ...codes]
   return <SelectField {...props} options={options} parse={(chosen) => (chosen === '' ? null : chosen)} />
 }

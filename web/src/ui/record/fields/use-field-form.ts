@@ -9,7 +9,7 @@ export type FormValuesOf<F extends Fields> = { [K in keyof F]: FormValue<FieldVa
 
 interface FieldFormOptions<F extends Fields, R extends FieldValues<F>, More extends object> extends Pick<
   FormOptions<FormValuesOf<F> & More>,
-  'rules' | 'draftName' | 'showValue' | 'confirm'
+  'rules' | 'draftName' | 'showValue' | 'confirm' | 'fieldOf'
 > {
   fields: F
   /** The record to edit or to copy; undefined for a new one. */
