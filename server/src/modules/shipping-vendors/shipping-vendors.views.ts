@@ -84,8 +84,8 @@ export async function readVendorValues(db: Reader, id: number): Promise<RecordVa
   const vendor = await readVendorDetail(db, id)
   const { services, cutoffs } = vendor
   return {
-    ...pickFields(shippingVendorFields, vendor),
     services: services.map(({ name, store_names: names }) => [name, names.join(', ')].filter(Boolean).join(': ')),
+    ...pickFields(shippingVendorFields, vendor),
     cutoffs: cutoffs.flatMap((time, at) => (time === '' ? [] : [`${at + 1} ${time}`])),
   }
 }

@@ -10,6 +10,7 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useCodeOptions } from '../field-names.ts'
 import { iconLabel } from '../icon-label.ts'
 import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
@@ -92,7 +93,9 @@ interface CodeLooks extends Omit<SelectLooks, 'options' | 'parse'> {
 
 /** One of the coded values that the contract has words for. */
 export function CodeField<T extends FieldValues>({ none, field, ...props }: FieldOf<T> & CodeLooks) {
+  const inLanguage = useInLanguage()
   const codes = useCodeOptions(field ?? props.form.fields?.[props.name])
   const options = none === undefined ? codes : [{ value: '', label: none }, ...codes]
-  return <SelectField {...props} options={options} parse={(chosen) => (chosen === '' ? null : chosen)} />
+  const label = field && inLanguage(field.label)
+  return <SelectField {...(label && { label })} {...props} options={options} parse={(chosen) => chosen || null} />
 }
