@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, integerText, optionalText, text, version, type Contract } from '../endpoint.ts'
+import { code, endpoint, id, idText, integerText, version, type Contract } from '../endpoint.ts'
 import { storeErrors } from './errors.ts'
-import { storeStates } from './columns.ts'
+import { storeColumns, storeFields } from './fields.ts'
 import { postalAddress, storedAddress } from '../values/postal-address.ts'
 import { archivedChoice, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
 import { maxLogoMegabytes } from '../values/logo-limit.ts'
-import { storePlatforms } from './store-platforms.ts'
 import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
+import { schemasOf } from '../records/field.ts'
 
 const whole = z.number().int()
-const platform = z.enum(storePlatforms)
+const schemas = schemasOf(storeFields)
+const columns = schemasOf(storeColumns)
 
 export const storeRow = z.strictObject({
   id,
-  code: z.string(),
-  name: z.string(),
-  platform,
-  /** Days from placed at to ship by. Null to use the site's default. */
-  handling_days: whole.nullable(),
-  shipping_vendor: z.string().nullable(),
-  version: whole,
+  version,
+  code: columns.code,
+  name: columns.name,
+  platform: columns.platform,
+  handling_days: columns.handling_days,
+  shipping_vendor: columns.shipping_vendor,
 })
 export type StoreRow = z.infer<typeof storeRow>
 
@@ -31,24 +31,12 @@ export const listStores = endpoint({
   response: z.array(storeRow),
 })
 
-const state = z.enum(storeStates)
-
-export const storeListRow = z.strictObject({
-  ...storeRow.shape,
-  /** Of a paused store, new orders come in on hold. */
-  state,
-  archived: z.boolean(),
-  default_service: z.string().nullable(),
-  /** Orders by status. */
-  open: whole,
-  processing: whole,
-  failed: whole,
-  last_import_at: z.iso.datetime({ offset: true }).nullable(),
-})
+export const storeListRow = z.strictObject({ id, version, ...columns, archived: z.boolean() })
 export type StoreListRow = z.infer<typeof storeListRow>
 
 export const storeDetail = z.strictObject({
   ...storeListRow.shape,
+  ...schemas,
   /** SKUs of its orders that are mapped to a variant or never made here. */
   mappings: whole,
   default_vendor_id: id.nullable(),
@@ -56,10 +44,6 @@ export const storeDetail = z.strictObject({
   sender: storedAddress.nullable(),
   /** The signed address of its packing slips' logo. */
   logo_url: z.string().nullable(),
-  slip_language: z.enum(['en', 'fr']),
-  slip_text: z.string(),
-  slip_footer: z.string(),
-  prints_packing_slip: z.boolean(),
   /** What is packed with each of its orders, once per order. */
   attached: z.array(z.strictObject({ sku: z.string(), name: z.string(), quantity: whole })),
   /** Orders that came in while it was paused and are still on hold for that. */
@@ -75,20 +59,9 @@ export type StoreDetail = z.infer<typeof storeDetail>
 const idParams = z.strictObject({ id: idText })
 
 const fields = {
-  // Upper case, so that codes are unique without regard to case.
-  code: code(40)
-    .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9-]*$/),
-  name: text(120),
-  platform,
+  ...schemas,
   default_vendor_id: id.nullable(),
-  default_service: text(120).nullable(),
-  handling_days: whole.min(0).max(60).nullable(),
   sender: postalAddress.nullable(),
-  slip_language: z.enum(['en', 'fr']),
-  slip_text: optionalText(1000),
-  slip_footer: optionalText(300),
-  prints_packing_slip: z.boolean(),
   attached: z.array(z.strictObject({ sku: code(80), quantity: whole.min(1).max(100) })).max(20),
 }
 
@@ -100,8 +73,8 @@ export const storeEndpoints = {
       'The stores with what they have in work, a page at a time. Searched by code and name.',
       storeListRow,
       listQuery(['name', '-name', 'code', '-code'], {
-        platform: platform.optional(),
-        state: state.optional(),
+        platform: columns.platform.optional(),
+        state: columns.state.optional(),
         archived: archivedChoice,
       }),
     ),

@@ -1,4 +1,4 @@
-import { storePlatformWords } from './store-platforms.ts'
+import { storeColumns, storeFields } from './fields.ts'
 import type { NounWords } from '../words/kind.ts'
 import * as storeTerms from './terms.ts'
 import * as commonTerms from '../words/terms.ts'
@@ -16,18 +16,11 @@ export const storeWords = {
   hits: {
     store: storeTerms.store,
   },
+  records: { store: { ...storeColumns, ...storeFields } },
   fields: {
     never_made: skuMappingTerms.neverMadeHere,
     own_sender: { en: 'Own address', fr: 'Adresse propre' },
-    platform: storeTerms.platform,
-    prints_packing_slip: storeTerms.printAPackingSlip,
-    slip_footer: { en: 'Packing slip footer', fr: 'Pied du bordereau d’expédition' },
-    slip_language: { en: 'Packing slip language', fr: 'Langue du bordereau d’expédition' },
     slip_logo: storeTerms.packingSlipLogo,
-    slip_text: { en: 'Packing slip text', fr: 'Texte du bordereau d’expédition' },
     sender: commonTerms.sender,
-  },
-  values: {
-    'store.platform': storePlatformWords,
   },
 } as const satisfies NounWords

@@ -1,4 +1,4 @@
-import { skuMappingColumns } from '@platen/contracts/stores/columns'
+import { skuMappingColumns } from '@platen/contracts/sku-mappings/columns'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { skuMappingEndpoints, skuMappingRow, type SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'

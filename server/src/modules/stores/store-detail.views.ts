@@ -1,10 +1,13 @@
 import { storedAddress } from '@platen/contracts/values/postal-address'
+import { schemasOf } from '@platen/contracts/records/field'
+import { storeFields } from '@platen/contracts/stores/fields'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { storeDetail, type StoreDetail } from '@platen/contracts/stores/endpoints'
 import { orderAddressLines } from '@platen/contracts/values/address'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { columnsOf } from '../../platform/db/sql-text.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
@@ -42,19 +45,11 @@ export async function readStoreDetail(ctx: Pick<Ctx, 'signed'>, db: Reader, id: 
 }
 
 const valuesRow = z.strictObject({
-  code: z.string(),
-  name: z.string(),
-  platform: z.string(),
+  ...schemasOf(storeFields),
   state: z.string(),
   shipping_vendor: z.string().nullable(),
-  default_service: z.string().nullable(),
-  handling_days: z.number().nullable(),
   sender: storedAddress.nullable(),
   slip_logo: z.string().nullable(),
-  slip_language: z.string(),
-  slip_text: z.string(),
-  slip_footer: z.string(),
-  prints_packing_slip: z.boolean(),
   attached: z.array(z.string()),
 })
 
@@ -63,10 +58,9 @@ export async function readStoreValues(db: Reader, id: number): Promise<RecordVal
   const { sender, ...values } = await db.one(
     valuesRow,
     sql`
-    select s.code, s.name, s.platform, case when s.paused_at is null then 'active' else 'paused' end as state,
-      (select v.name from shipping_vendors v where v.id = s.default_vendor_id) as shipping_vendor, s.default_service,
-      s.handling_days, s.sender, left(s.slip_logo_sha256, 8) as slip_logo, s.slip_language, s.slip_text, s.slip_footer,
-      s.prints_packing_slip,
+    select ${columnsOf(storeFields, 's')}, case when s.paused_at is null then 'active' else 'paused' end as state,
+      (select v.name from shipping_vendors v where v.id = s.default_vendor_id) as shipping_vendor, s.sender,
+      left(s.slip_logo_sha256, 8) as slip_logo,
       coalesce((
         select json_agg(v.sku || ' × ' || a.quantity order by a.id)
         from attached_products a join variants v on v.id = a.variant_id

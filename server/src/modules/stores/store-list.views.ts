@@ -1,9 +1,10 @@
-import { storeColumns, storeStateWords } from '@platen/contracts/stores/columns'
+import { labelsOf } from '@platen/contracts/records/field'
 import { storeEndpoints, storeListRow } from '@platen/contracts/stores/endpoints'
-import { storePlatformWords } from '@platen/contracts/stores/store-platforms'
+import { storeColumns } from '@platen/contracts/stores/fields'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 
 /** The columns of a row of the list, and the joins that they need. */
@@ -39,18 +40,6 @@ export const storeList = defineList({
   },
   row: storeListRow,
   select: () => ({ columns: storeRowColumns, joins: storeRowJoins }),
-  columns: storeColumns,
-  cells: {
-    code: { text: (row) => row.code },
-    name: { text: (row) => row.name },
-    platform: { word: (row) => storePlatformWords[row.platform] },
-    state: { word: (row) => storeStateWords[row.state] },
-    shipping_vendor: { text: (row) => row.shipping_vendor },
-    default_service: { text: (row) => row.default_service },
-    handling_days: { number: (row) => row.handling_days },
-    open: { number: (row) => row.open },
-    processing: { number: (row) => row.processing },
-    failed: { number: (row) => row.failed },
-    last_import_at: { time: (row) => row.last_import_at },
-  },
+  columns: labelsOf(storeColumns),
+  cells: cellsOf(storeColumns),
 })

@@ -34,7 +34,8 @@ export function createStore(
 ): Promise<StoreDetail> {
   return createRecord(ctx, storeRecord, async (tx) => {
     await assertSavable(tx, null, values)
-    const id = await store.insertStore(tx, values)
+    const { code, name, platform, default_vendor_id } = values
+    const id = await store.insertStore(tx, { code, name, platform, default_vendor_id })
     await store.saveStore(tx, id, values)
     await tx.emit(storeAttachedChosen, { store_id: id, attached })
     const original = await findOriginal(copyOf, (id) => findHeldStore(tx, id))

@@ -1,51 +1,30 @@
 import type { AddressParts } from '@platen/contracts/values/address'
-import type { Language } from '@platen/contracts/values/language'
-import type { StorePlatform } from '@platen/contracts/stores/store-platforms'
+import type { FieldValues } from '@platen/contracts/records/field'
+import type { storeFields } from '@platen/contracts/stores/fields'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
-
-export interface NewStore {
-  code: string
-  name: string
-  platform: StorePlatform
-  default_vendor_id: number | null
-}
+import { assignments, columnsAndValues } from '../../platform/db/sql-text.ts'
 
 /** What people edit of a store, without what belongs to it. */
-export interface StoreFields extends NewStore {
-  default_service: string | null
-  handling_days: number | null
+export interface StoreFields extends FieldValues<typeof storeFields> {
+  default_vendor_id: number | null
   sender: AddressParts | null
-  slip_language: Language
-  slip_text: string
-  slip_footer: string
-  prints_packing_slip: boolean
 }
+export type NewStore = Pick<StoreFields, 'code' | 'name' | 'platform' | 'default_vendor_id'>
 
-const toSearchText = ({ code, name }: Pick<NewStore, 'code' | 'name'>) => normalizedSearch(`${code} ${name}`)
+const toSearchText = ({ code, name }: NewStore) => normalizedSearch(`${code} ${name}`)
 
 export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
-  const { id } = await tx.one(
-    idRow,
-    sql`
-    insert into stores (code, name, platform, default_vendor_id, search_text)
-    values (${store.code}, ${store.name}, ${store.platform}, ${store.default_vendor_id}, ${toSearchText(store)})
-    returning id`,
-  )
-  return id
+  const row = { ...store, search_text: toSearchText(store) }
+  return (await tx.one(idRow, sql`insert into stores ${columnsAndValues(row)} returning id`)).id
 }
 
-export async function saveStore(tx: Tx, id: number, store: StoreFields): Promise<void> {
-  await tx.run(sql`
-    update stores set code = ${store.code}, name = ${store.name}, platform = ${store.platform},
-      default_vendor_id = ${store.default_vendor_id}, default_service = ${store.default_service},
-      handling_days = ${store.handling_days}, sender = ${store.sender && JSON.stringify(store.sender)}::jsonb,
-      slip_language = ${store.slip_language}, slip_text = ${store.slip_text}, slip_footer = ${store.slip_footer},
-      prints_packing_slip = ${store.prints_packing_slip}, search_text = ${toSearchText(store)}
-    where id = ${id}`)
+export async function saveStore(tx: Tx, id: number, { sender, ...store }: StoreFields): Promise<void> {
+  const row = { ...store, sender: sender && JSON.stringify(sender), search_text: toSearchText(store) }
+  await tx.run(sql`update stores set ${assignments(row)} where id = ${id}`)
 }
 
 export async function savePaused(tx: Tx, id: number, paused: boolean): Promise<void> {

@@ -5,13 +5,12 @@ import { CountryField } from '../../ui/fields/searched/country-field.tsx'
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
-import type { FormState } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import type { StoreValues } from './store-values.rules.ts'
+import type { StoreFormState } from './store-values.rules.ts'
 import css from './stores.module.css'
 
 /** The address on the store's labels, to which parcels return: its own, or the site's. */
-export function SenderPanel({ form }: { form: FormState<StoreValues> }) {
+export function SenderPanel({ form }: { form: StoreFormState }) {
   const t = useTexts('stores')
   const isOwn = useFieldValue(form, 'own_sender')
   return (
@@ -24,7 +23,7 @@ export function SenderPanel({ form }: { form: FormState<StoreValues> }) {
   )
 }
 
-function AddressFields({ form }: { form: FormState<StoreValues> }) {
+function AddressFields({ form }: { form: StoreFormState }) {
   const t = useTexts('stores')
   const country = useFieldValue(form, 'sender.country')
   const postalCode = useFieldValue(form, 'sender.postal_code')

@@ -1,34 +1,20 @@
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
-import { SelectField, TextAreaField } from '../../ui/fields/text-fields.tsx'
-import type { FormState } from '../../ui/form/use-form.ts'
+import { CodeField, TextAreaField } from '../../ui/fields/text-fields.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import type { StoreValues } from './store-values.rules.ts'
+import type { StoreFormState } from './store-values.rules.ts'
 import css from './stores.module.css'
 
 /** What is printed on the store's packing slips. */
-export function SlipPanel({ form }: { form: FormState<StoreValues> }) {
+export function SlipPanel({ form }: { form: StoreFormState }) {
   const t = useTexts('stores')
   return (
     <Panel title={t('slip.title')}>
       <div className={css.fields}>
-        <SwitchField
-          form={form}
-          name="prints_packing_slip"
-          label={t('slip.prints')}
-          description={t('slip.prints_hint')}
-        />
-        <SelectField
-          form={form}
-          name="slip_language"
-          label={t('slip.language')}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'fr', label: 'Français' },
-          ]}
-        />
-        <TextAreaField form={form} name="slip_text" label={t('slip.text')} description={t('slip.text_hint')} />
-        <TextAreaField form={form} name="slip_footer" label={t('slip.footer')} />
+        <SwitchField form={form} name="prints_packing_slip" description={t('slip.prints_hint')} />
+        <CodeField form={form} name="slip_language" />
+        <TextAreaField form={form} name="slip_text" description={t('slip.text_hint')} />
+        <TextAreaField form={form} name="slip_footer" />
       </div>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
+import { storeColumns, storeFields } from '@platen/contracts/stores/fields'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -6,12 +7,12 @@ import { AgoCell } from '../../ui/list/cells.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { LogoPanel } from './logo-panel.tsx'
-import { useStoreWords } from './store-words.ts'
+
+const shown = { ...storeColumns, ...storeFields }
 
 /** What a store has in work, and its history; with `mayChange` its logo can be changed. */
 export function StoreAside({ store, mayChange = false }: { store: StoreDetail; mayChange?: boolean }) {
   const t = useTexts('stores')
-  const words = useStoreWords()
   const imported = store.last_import_at
   return (
     <>
@@ -40,13 +41,7 @@ export function StoreAside({ store, mayChange = false }: { store: StoreDetail; m
         />
       </Panel>
       {mayChange && <LogoPanel store={store} />}
-      <RecordHistory
-        route="GET /stores/:id/history"
-        id={store.id}
-        showValue={(field, value) =>
-          field === 'platform' ? words.platformName(value) : field === 'state' ? words.stateName(value) : undefined
-        }
-      />
+      <RecordHistory route="GET /stores/:id/history" id={store.id} fields={shown} />
     </>
   )
 }

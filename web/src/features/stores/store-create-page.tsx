@@ -5,7 +5,6 @@ import { BackLink } from '../../ui/page/page-head.tsx'
 import { CreatePage, useOriginal } from '../../ui/record/create-page.tsx'
 import { useRecordAdd } from '../../ui/record/use-record-save.ts'
 import { StoreForm } from './store-form.tsx'
-import { newStore, valuesOfStore } from './store-values.rules.ts'
 
 /** /stores/create: a new store, or with `copy_of` a copy of another one with its logo, without its mapped SKUs. */
 export function StoreCreatePage() {
@@ -24,7 +23,7 @@ export function StoreCreatePage() {
       {(copied) => (
         <StoreForm
           route="POST /stores"
-          values={copied ? { ...valuesOfStore(copied), code: `${copied.code}-2` } : newStore}
+          store={copied && { ...copied, code: `${copied.code}-2` }}
           draftName={`store-new-${copyOf ?? ''}`}
           label={t('add')}
           submit={(body) => add({ body: { ...body, ...(copied && { copy_of: copied.id }) } })}

@@ -13,7 +13,6 @@ import { PauseBanner } from './pause-banner.tsx'
 import { StoreActions } from './store-actions.tsx'
 import { StoreFacts } from './store-facts.tsx'
 import { StoreForm } from './store-form.tsx'
-import { valuesOfStore } from './store-values.rules.ts'
 
 /** /stores/edit/$id: one store with what it has in work and its history. An archived one has no form. */
 export function StoreEditPage() {
@@ -51,8 +50,8 @@ function Store({ store }: { store: StoreDetail }) {
       ) : (
         <StoreForm
           route="PUT /stores/:id"
-          values={valuesOfStore(store)}
           store={store}
+          version={store.version}
           draftName={`store-${store.id}`}
           label={t('save')}
           submit={(body, version) => save.run({ params: { id: String(store.id) }, body: { ...body, version } })}

@@ -1,19 +1,20 @@
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
+import { storeFields } from '@platen/contracts/stores/fields'
 import { orderAddressLines } from '@platen/contracts/values/address'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { useShowField } from '../../ui/record/fields/use-show-field.tsx'
 import { RecordColumn } from '../../ui/record/record-columns.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import { StoreState } from './store-state.tsx'
-import { useStoreWords } from './store-words.ts'
 import css from './stores.module.css'
 
 /** A store for those who may only read, and an archived one for all. */
 export function StoreFacts({ store }: { store: StoreDetail }) {
   const t = useTexts('stores')
   const attached = useTexts('attached')
-  const words = useStoreWords()
+  const showField = useShowField()
   const { handling_days: days, sender } = store
   return (
     <RecordColumn>
@@ -23,7 +24,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
             [t('code'), <bdi key="code">{store.code}</bdi>],
             [t('name'), <bdi key="name">{store.name}</bdi>],
             [t('state'), <StoreState key="state" store={store} />],
-            [t('platform'), words.platformName(store.platform)],
+            [t('platform'), showField(storeFields.platform, store.platform)],
             [t('handling_days'), days === null ? t('days_of_site') : formatNumber(days)],
           ]}
         />
@@ -64,7 +65,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
           <Facts
             rows={[
               [t('slip.printed'), t(store.prints_packing_slip ? 'slip.at_package' : 'slip.not_printed')],
-              [t('slip.language'), store.slip_language === 'fr' ? 'Français' : 'English'],
+              [t('slip.language'), showField(storeFields.slip_language, store.slip_language)],
               [t('slip.text'), <bdi key="text">{store.slip_text}</bdi>],
               [t('slip.footer'), <bdi key="footer">{store.slip_footer}</bdi>],
             ]}

@@ -1,7 +1,8 @@
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
-import { orderAddressLines } from '@platen/contracts/values/address'
-import { unconnectedPlatforms } from '@platen/contracts/stores/store-platforms'
+import { storeFields } from '@platen/contracts/stores/fields'
+import { type AddressParts, orderAddressLines } from '@platen/contracts/values/address'
+import { unconnectedPlatforms } from '@platen/contracts/stores/store-choices'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AttachedPanel } from '../../pickers/attached-panel.tsx'
@@ -9,26 +10,26 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
-import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { CodeField, SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
-import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
 import { SenderPanel } from './sender-panel.tsx'
 import { SlipPanel } from './slip-panel.tsx'
-import { bodyOfStore, type StoreBody, type StoreValues, valuesOfStore } from './store-values.rules.ts'
-import { useStoreWords } from './store-words.ts'
+import { bodyOfStore, moreOfStore, type StoreBody, type StoreFormState } from './store-values.rules.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
 
 const rulesByRoute = rulesOf('POST /stores', 'PUT /stores/:id')
 
 interface StoreFormProps {
   route: keyof typeof rulesByRoute
-  values: StoreValues
-  /** The store to edit; undefined for a new one. */
-  store?: StoreDetail
+  /** The store to edit or to copy; undefined for a new one. */
+  store?: StoreDetail | undefined
+  /** The version of the store to edit. */
+  version?: number
   draftName: string
   label: string
   submit: (body: StoreBody, version: number) => Promise<unknown>
@@ -38,31 +39,31 @@ interface StoreFormProps {
 }
 
 /** The fields of a store. */
-export function StoreForm({ route, values, store, draftName, label, submit, cancel, children }: StoreFormProps) {
+export function StoreForm({ route, store, label, submit, cancel, children, ...options }: StoreFormProps) {
   const t = useTexts('stores')
-  const words = useStoreWords()
-  const form = useForm<StoreValues>({
+  const form = useFieldForm({
+    ...options,
+    fields: storeFields,
     rules: rulesByRoute[route],
-    values,
-    ...(store && { version: store.version, valuesOf: valuesOfStore }),
-    draftName,
-    guard: true,
+    record: store,
+    fresh: { platform: 'file', slip_language: 'en' },
+    more: moreOfStore,
     showValue: (field, value) => {
-      if (field === 'platform') return words.platformName(value)
       if (field === 'sender') {
-        const address = value as StoreValues['sender']
+        const address = value as AddressParts
         return orderAddressLines(address, address.country).join(', ')
       }
       if (field !== 'attached') return undefined
-      return (value as StoreValues['attached']).map((line) => `${line.sku} × ${line.quantity ?? 0}`).join(', ')
+      const lines = value as { sku: string; quantity: number | null }[]
+      return lines.map((line) => `${line.sku} × ${line.quantity ?? 0}`).join(', ')
     },
-    submit: (filled, base) => submit(bodyOfStore(filled), base.version),
+    submit: (values, version) => submit(bodyOfStore(values), version),
   })
   return (
     <Form form={form}>
       <RecordSides>
         <RecordColumn>
-          <DetailsPanel form={form} keepsCode={store?.has_orders ?? false} />
+          <DetailsPanel form={form} keepsCode={options.version !== undefined && store?.has_orders === true} />
           <ShippingPanel form={form} vendor={store?.shipping_vendor ?? null} />
           <SenderPanel form={form} />
           <AttachedPanel form={form} hint={t('attached_hint')} />
@@ -75,9 +76,8 @@ export function StoreForm({ route, values, store, draftName, label, submit, canc
   )
 }
 
-function DetailsPanel({ form, keepsCode }: { form: FormState<StoreValues>; keepsCode: boolean }) {
+function DetailsPanel({ form, keepsCode }: { form: StoreFormState; keepsCode: boolean }) {
   const t = useTexts('stores')
-  const { platforms } = useStoreWords()
   const isUnconnected = unconnectedPlatforms.includes(useFieldValue(form, 'platform'))
   return (
     <Panel title={t('details')}>
@@ -91,12 +91,7 @@ function DetailsPanel({ form, keepsCode }: { form: FormState<StoreValues>; keeps
           spellCheck={false}
         />
         <TextField form={form} name="name" description={t('name_hint')} autoComplete="off" />
-        <SelectField
-          form={form}
-          name="platform"
-          description={isUnconnected ? t('unconnected') : t('platform_hint')}
-          options={platforms}
-        />
+        <CodeField form={form} name="platform" description={isUnconnected ? t('unconnected') : t('platform_hint')} />
         <NumberField form={form} name="handling_days" description={t('handling_days_hint')} />
       </FieldRow>
     </Panel>
@@ -104,7 +99,7 @@ function DetailsPanel({ form, keepsCode }: { form: FormState<StoreValues>; keeps
 }
 
 /** The default vendor with one of its services. Without the right to read vendors, they stay as they are. */
-function ShippingPanel({ form, vendor: own }: { form: FormState<StoreValues>; vendor: string | null }) {
+function ShippingPanel({ form, vendor: own }: { form: StoreFormState; vendor: string | null }) {
   const t = useTexts('stores')
   const mayRead = useCan('shipping_vendor.read')
   // Assumed: a factory has fewer than 100 shipping vendors.

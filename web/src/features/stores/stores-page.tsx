@@ -1,8 +1,7 @@
-import { storeColumns } from '@platen/contracts/stores/columns'
 import type { StoreListRow } from '@platen/contracts/stores/endpoints'
+import { storeColumns } from '@platen/contracts/stores/fields'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
@@ -12,12 +11,12 @@ import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
-import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
+import { useCodeFilter } from '../../ui/record/fields/use-code-filter.ts'
+import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import { StoreState } from './store-state.tsx'
-import { useStoreWords } from './store-words.ts'
 
 type Query = NonNullable<CallInput<'GET /stores/overview'>['query']>
 
@@ -26,10 +25,9 @@ export function StoresPage() {
   const t = useTexts('stores')
   const mayChange = useCan('store.write')
   const bulk = useRecordBulk('stores')
-  const words = useStoreWords()
   const filters: Filter[] = [
-    { kind: 'choice', key: 'platform', label: t('platform'), options: words.platforms },
-    { kind: 'choice', key: 'state', label: t('state'), options: words.states },
+    useCodeFilter('platform', storeColumns.platform),
+    useCodeFilter('state', storeColumns.state),
     useArchivedFilter({ hasState: true }),
   ]
   const list = useList<StoreListRow>({
@@ -62,17 +60,8 @@ export function StoresPage() {
 }
 
 function useStoreColumns(mayChange: boolean): Column<StoreListRow>[] {
-  const words = useStoreWords()
-  const column = useColumn(storeColumns)
-  const figure = (key: 'open' | 'processing' | 'failed' | 'handling_days', width = 84): Column<StoreListRow> => ({
-    ...column(key),
-    width,
-    align: 'end',
-    cell: (row) => (row[key] === null ? '–' : formatNumber(row[key])),
-  })
-  return [
-    {
-      ...column('code'),
+  return useFieldColumns(storeColumns, {
+    code: {
       role: 'main',
       sort: 'code',
       width: 100,
@@ -82,24 +71,18 @@ function useStoreColumns(mayChange: boolean): Column<StoreListRow>[] {
         </LinkCell>
       ),
     },
-    { ...column('name'), sort: 'name', width: 150, cell: (row) => <bdi>{row.name}</bdi> },
-    { ...column('state'), width: 104, cell: (row) => <StoreState store={row} /> },
-    { ...column('platform'), width: 150, cell: (row) => words.platformName(row.platform) },
-    figure('open', 110),
-    figure('processing'),
-    figure('failed'),
-    {
-      ...column('last_import_at'),
+    name: { sort: 'name', width: 150 },
+    state: { width: 104, cell: (row) => <StoreState store={row} /> },
+    platform: { width: 150 },
+    open: { width: 110 },
+    processing: { width: 84 },
+    failed: { width: 84 },
+    last_import_at: {
       width: agoWidth,
       cell: (row) => (row.last_import_at === null ? '–' : <AgoCell at={row.last_import_at} />),
     },
-    { ...column('shipping_vendor'), width: 130, cell: (row) => <bdi>{row.shipping_vendor ?? '–'}</bdi> },
-    {
-      ...column('default_service'),
-      isOptional: true,
-      width: 140,
-      cell: (row) => <bdi>{row.default_service ?? '–'}</bdi>,
-    },
-    { ...figure('handling_days', 144), isOptional: true },
-  ]
+    shipping_vendor: { width: 130 },
+    default_service: { width: 140, isOptional: true },
+    handling_days: { width: 144, isOptional: true },
+  })
 }

@@ -1,4 +1,4 @@
-import { skuMappingColumns } from '@platen/contracts/stores/columns'
+import { skuMappingColumns } from '@platen/contracts/sku-mappings/columns'
 import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { codeColumn, flagColumn, listColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'

@@ -1,4 +1,5 @@
-import { storeColumns } from '@platen/contracts/stores/columns'
+import { labelsOf } from '@platen/contracts/records/field'
+import { storeColumns } from '@platen/contracts/stores/fields'
 import { addressParts, type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import {
   attachedColumn,
@@ -13,7 +14,7 @@ import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 
 export const storeFile: FileFormat = {
   name: 'stores',
-  listColumns: storeColumns,
+  listColumns: labelsOf(storeColumns),
   columns: [
     codeColumn('code', { isKey: true, example: 'MY-STORE' }),
     textColumn('name', { example: 'My store' }),

@@ -1,25 +1,20 @@
 import { storedAddress } from '@platen/contracts/values/postal-address'
+import { schemasOf } from '@platen/contracts/records/field'
+import { storeFields } from '@platen/contracts/stores/fields'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { StoredRow } from '../../../platform/file-kinds/file-row.types.ts'
+import { columnsOf } from '../../../platform/db/sql-text.ts'
 import { toSenderCells } from './store-files.format.ts'
 
 const storeFileRow = z.strictObject({
   id: z.number(),
   version: z.number(),
-  code: z.string(),
-  name: z.string(),
-  platform: z.string(),
+  ...schemasOf(storeFields),
   paused: z.boolean(),
   shipping_vendor: z.string().nullable(),
-  default_service: z.string().nullable(),
-  handling_days: z.number().nullable(),
   sender: storedAddress.nullable(),
-  slip_language: z.string(),
-  slip_text: z.string(),
-  slip_footer: z.string(),
-  prints_packing_slip: z.boolean(),
   attached: z.array(z.strictObject({ sku: z.string(), quantity: z.number() })),
   archived: z.boolean(),
 })
@@ -28,9 +23,8 @@ async function readStores(db: Reader, condition: Sql): Promise<StoredRow[]> {
   const rows = await db.rows(
     storeFileRow,
     sql`
-    select s.id, s.version, s.code, s.name, s.platform, s.paused_at is not null as paused,
-      (select v.code from shipping_vendors v where v.id = s.default_vendor_id) as shipping_vendor, s.default_service,
-      s.handling_days, s.sender, s.slip_language, s.slip_text, s.slip_footer, s.prints_packing_slip,
+    select s.id, s.version, ${columnsOf(storeFields, 's')}, s.paused_at is not null as paused,
+      (select v.code from shipping_vendors v where v.id = s.default_vendor_id) as shipping_vendor, s.sender,
       coalesce((
         select json_agg(json_build_object('sku', v.sku, 'quantity', a.quantity) order by a.id)
         from attached_products a join variants v on v.id = a.variant_id

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
-import { skuMappingColumns } from '@platen/contracts/stores/columns'
+import { skuMappingColumns } from '@platen/contracts/sku-mappings/columns'
 import type { SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'

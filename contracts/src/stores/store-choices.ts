@@ -1,4 +1,5 @@
 import type { Worded } from '../values/language.ts'
+import * as commonTerms from '../words/terms.ts'
 import * as storeTerms from './terms.ts'
 
 /** Where a store sells. */
@@ -16,3 +17,10 @@ export const storePlatformWords = {
 
 /** Platforms that nothing connects to yet: their orders come in as files (IMPORT-18). */
 export const unconnectedPlatforms: readonly StorePlatform[] = ['api', 'shopify', 'woocommerce', 'etsy']
+
+export const storeStates = ['active', 'paused'] as const
+
+export const storeStateWords = {
+  active: { en: 'Active', fr: 'Active' },
+  paused: commonTerms.paused,
+} as const satisfies Record<(typeof storeStates)[number], Worded>
