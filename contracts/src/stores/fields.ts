@@ -29,7 +29,7 @@ export const storeFields = {
   ),
   slip_text: field(optionalText(1000), { en: 'Packing slip text', fr: 'Texte du bordereau d’expédition' }),
   slip_footer: field(optionalText(300), { en: 'Packing slip footer', fr: 'Pied du bordereau d’expédition' }),
-  prints_packing_slip: field(z.boolean(), storeTerms.printAPackingSlip),
+  prints_packing_slip: field(z.boolean(), { en: 'Print a packing slip', fr: 'Imprimer un bordereau d’expédition' }),
 }
 
 const count = z.number().int()

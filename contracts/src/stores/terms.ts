@@ -6,7 +6,6 @@ export const lastImport = { en: 'Last import', fr: 'Dernière importation' } as 
 export const manual = { en: 'Manual', fr: 'Manuelle' } as const
 export const packingSlipLogo = { en: 'Packing slip logo', fr: 'Logo du bordereau d’expédition' } as const
 export const platform = { en: 'Platform', fr: 'Plateforme' } as const
-export const printAPackingSlip = { en: 'Print a packing slip', fr: 'Imprimer un bordereau d’expédition' } as const
 export const shopify = { en: 'Shopify', fr: 'Shopify' } as const
 export const store = { en: 'Store', fr: 'Boutique' } as const
 export const stores = { en: 'Stores', fr: 'Boutiques' } as const

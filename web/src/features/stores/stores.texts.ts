@@ -120,7 +120,6 @@ export const storesTexts = {
   },
   slip: {
     title: shared.packingSlip,
-    prints: storeTerms.printAPackingSlip,
     prints_hint: {
       en: 'At Package, for each parcel of this store',
       fr: 'À l’emballage, pour chaque colis de la boutique',
