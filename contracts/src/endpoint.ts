@@ -145,6 +145,11 @@ export function optionalText(max: number) {
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u)
 }
 
+/** Like `optionalText`, but one line, such as a brand. */
+export function optionalLine(max: number) {
+  return optionalText(max).regex(/^[^\n\r\t]*$/)
+}
+
 /** The message of a number that a spreadsheet rounded, where something is named by it. */
 export const roundedNumber = 'rounded_number'
 

@@ -1,37 +1,26 @@
 import { z } from 'zod'
-import { endpoint, id, idText, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, version, type Contract } from '../endpoint.ts'
 import { archivedChoice, listMeta, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
 import { printAreaSides } from '../values/print-area-sizes.ts'
 import { productErrors } from './errors.ts'
+import { productColumns, productFields, stockColumns } from './fields.ts'
 import { catalogFileErrors } from './catalog-file-errors.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
+import { schemasOf } from '../records/field.ts'
+import { variantFields } from '../variants/fields.ts'
 
 const whole = z.number().int()
 
-/**
- * Stock of the pick area: available = on hand − reserved; short = waiting pieces without a blank (STOCK-2, STOCK-7).
- */
-const stockFigures = { on_hand: whole, reserved: whole, available: whole, short: whole }
+const fields = schemasOf(productFields)
+const stock = schemasOf(stockColumns)
 
 export const productRow = z.strictObject({
   id,
-  code: z.string(),
-  name: z.string(),
-  category: z.string(),
-  brand: z.string(),
-  print_method: z.string(),
-  /** Codes of the tags that route its variants. */
-  printer_tags: z.array(z.string()),
-  /** Lower values come first. */
-  priority: whole,
-  /** In printing order. Empty for an unprinted product. */
-  print_areas: z.array(z.string()),
-  variants: whole,
+  ...schemasOf(productColumns),
   archived: z.boolean(),
   /** A small picture of its first photo; null without one. */
   thumb_url: z.string().nullable(),
-  ...stockFigures,
 })
 export type ProductRow = z.infer<typeof productRow>
 
@@ -45,28 +34,30 @@ export const productFilters = endpoint({
   }),
 })
 
+const ofVariant = schemasOf(variantFields)
+
 export const variantRow = z.strictObject({
   id,
-  sku: z.string(),
-  gtin: z.string().nullable(),
+  sku: ofVariant.sku,
+  gtin: ofVariant.gtin,
   product_id: id,
   product_code: z.string(),
   product_name: z.string(),
   category: z.string(),
-  color: z.string(),
-  color_hex: z.string().nullable(),
-  size: z.string(),
-  weight_g: whole,
-  cost_minor: whole,
+  color: ofVariant.color,
+  color_hex: ofVariant.color_hex,
+  size: ofVariant.size,
+  weight_g: ofVariant.weight_g,
+  cost_minor: ofVariant.cost_minor,
   printer_tag: z.string().nullable(),
-  pick_location: z.string(),
-  track_stock: z.boolean(),
-  reorder_point: whole,
-  reorder_quantity: whole,
+  pick_location: ofVariant.pick_location,
+  track_stock: ofVariant.track_stock,
+  reorder_point: ofVariant.reorder_point,
+  reorder_quantity: ofVariant.reorder_quantity,
   archived: z.boolean(),
   /** A small picture of the product's photo in its color, else of the product's own photo; null without either. */
   thumb_url: z.string().nullable(),
-  ...stockFigures,
+  ...stock,
 })
 export type VariantRow = z.infer<typeof variantRow>
 
@@ -107,17 +98,10 @@ export const printArea = z.strictObject({
 
 export const productDetail = z.strictObject({
   ...productRow.shape,
-  version: whole,
-  description: z.string(),
+  ...fields,
+  version,
   /** The tag of variants that have none of their own. */
   printer_tag: z.strictObject({ id, code: z.string() }).nullable(),
-  packing_weight_g: whole,
-  packing_length_mm: whole.nullable(),
-  packing_width_mm: whole.nullable(),
-  packing_height_mm: whole.nullable(),
-  /** ISO 3166-1 alpha-2. */
-  country_of_origin: z.string().nullable(),
-  hs_code: z.string().nullable(),
   areas: z.array(printArea),
   /** One for each color at most; without a color it is of the product itself. In the order of the variants. */
   photos: z.array(

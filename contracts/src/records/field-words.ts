@@ -9,7 +9,6 @@ import * as userTerms from '../users/terms.ts'
 import * as shippingVendorTerms from '../shipping-vendors/terms.ts'
 import * as stockDocumentTerms from '../stock-documents/terms.ts'
 import * as printerTerms from '../printers/terms.ts'
-import * as roleTerms from '../roles/terms.ts'
 import * as apiTokenTerms from '../api-tokens/terms.ts'
 import * as stockCountTerms from '../stock-counts/terms.ts'
 
@@ -42,7 +41,7 @@ export const fieldWords = {
     units: commonTerms.units,
     photos: commonTerms.photos,
     archived: commonTerms.archived,
-    description: roleTerms.description,
+    description: commonTerms.description,
     color: commonTerms.color,
     id: commonTerms.row,
     label_size: commonTerms.labelSize,

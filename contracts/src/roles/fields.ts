@@ -3,11 +3,10 @@ import { optionalText, text } from '../endpoint.ts'
 import { field } from '../records/field.ts'
 import * as userTerms from '../users/terms.ts'
 import * as commonTerms from '../words/terms.ts'
-import * as roleTerms from './terms.ts'
 
 const named = {
   name: field(text(60), commonTerms.name),
-  description: field(optionalText(300), roleTerms.description),
+  description: field(optionalText(300), commonTerms.description),
 }
 
 /** What people enter of a role, besides its rules. */

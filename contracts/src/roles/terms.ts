@@ -1,5 +1,4 @@
 /** Words of roles that stand in several places, each written once. */
 export const accessControl = { en: 'Access control', fr: 'Contrôle d’accès' } as const
-export const description = { en: 'Description', fr: 'Description' } as const
 export const role = { en: 'Role', fr: 'Rôle' } as const
 export const roles = { en: 'Roles', fr: 'Rôles' } as const

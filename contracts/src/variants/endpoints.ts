@@ -1,39 +1,28 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, optionalText, unrounded, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, optionalLine, unrounded, version, type Contract } from '../endpoint.ts'
 import { variantRecordErrors } from './errors.ts'
+import { variantFields } from './fields.ts'
 import { recordStamp } from '../records/record.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
+import { schemasOf } from '../records/field.ts'
 
 const whole = z.number().int()
 
-/** One line of text that may be empty. */
-const line = (max: number) => optionalText(max).regex(/^[^\n\r\t]*$/)
+const schemas = schemasOf(variantFields)
 
 export const variantRecord = z.strictObject({
   id,
   version: whole,
   archived: z.boolean(),
   product_id: id,
-  sku: z.string(),
-  gtin: z.string().nullable(),
+  ...schemas,
   case_barcodes: z.array(z.strictObject({ barcode: z.string(), pack_quantity: whole })),
   /** Who its blanks are bought from, the first choice first. */
   suppliers: z.array(
     z.strictObject({ supplier_id: id, code: z.string(), supplier_sku: z.string(), cost_minor: whole.nullable() }),
   ),
-  color: z.string(),
-  color_hex: z.string().nullable(),
-  size: z.string(),
-  /** Its place among the variants of its product, by which sizes are shown in their order. */
-  position: whole,
-  weight_g: whole,
-  cost_minor: whole,
   /** Its own tag, which wins over its product's. */
   printer_tag: z.strictObject({ id, code: z.string() }).nullable(),
-  pick_location: z.string(),
-  track_stock: z.boolean(),
-  reorder_point: whole,
-  reorder_quantity: whole,
   on_hand: whole,
   reserved: whole,
 })
@@ -63,41 +52,23 @@ export const variantEndpoints = {
   history: of.history,
 }
 
-const gtin = z
-  .string()
-  .trim()
-  .regex(/^[0-9]{8,14}$/)
-
 const fields = {
-  sku: code(80),
-  gtin: gtin.nullable(),
+  ...schemas,
   /** The GTINs of its cases, with how many blanks are in one. */
-  case_barcodes: z.array(z.strictObject({ barcode: gtin, pack_quantity: whole.min(2).max(100_000) })).max(10),
+  case_barcodes: z
+    .array(z.strictObject({ barcode: schemas.gtin.unwrap(), pack_quantity: whole.min(2).max(100_000) }))
+    .max(10),
   suppliers: z
     .array(
       z.strictObject({
         supplier_id: id,
-        supplier_sku: unrounded(line(80)),
-        cost_minor: whole.min(0).max(100_000_000).nullable(),
+        supplier_sku: unrounded(optionalLine(80)),
+        cost_minor: schemas.cost_minor.nullable(),
       }),
     )
     .max(20)
     .optional(),
-  color: line(80),
-  color_hex: z
-    .string()
-    .toUpperCase()
-    .regex(/^#[0-9A-F]{6}$/)
-    .nullable(),
-  size: line(40),
-  position: whole.min(0).max(100_000),
-  weight_g: whole.min(0).max(1_000_000),
-  cost_minor: whole.min(0).max(100_000_000),
   printer_tag_id: id.nullable(),
-  pick_location: unrounded(line(40)),
-  track_stock: z.boolean(),
-  reorder_point: whole.min(0).max(1_000_000),
-  reorder_quantity: whole.min(0).max(1_000_000),
 }
 
 const newVariant = z.strictObject({

@@ -41,6 +41,7 @@ export const deactivate = { en: 'Deactivate', fr: 'Désactiver' } as const
 export const defaultService = { en: 'Default service', fr: 'Service par défaut' } as const
 export const defaultShippingVendor = { en: 'Default shipping vendor', fr: 'Transporteur par défaut' } as const
 export const density = { en: 'Density', fr: 'Densité' } as const
+export const description = { en: 'Description', fr: 'Description' } as const
 export const designs = { en: 'Designs', fr: 'Visuels' } as const
 export const details = { en: 'Details', fr: 'Précisions' } as const
 export const done = { en: 'Done', fr: 'Terminé' } as const

@@ -1,12 +1,17 @@
 import { productDetail as productAnswer, type ProductDetail } from '@platen/contracts/products/endpoints'
+import { productColumns as columns, productFields } from '@platen/contracts/products/fields'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
+import { columnsOf } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 import { productColumns, productFigures, withThumbUrl } from './products.views.ts'
 import { readVariantsOfProduct } from './variants.views.ts'
+
+const listed: readonly string[] = Object.keys(columns)
+const unlisted = Object.fromEntries(Object.entries(productFields).filter(([name]) => !listed.includes(name)))
 
 const photoRow = productAnswer.shape.photos.element
   .omit({ photo_url: true, thumb_url: true })
@@ -21,9 +26,8 @@ export async function readProductDetail(ctx: Pick<Ctx, 'signed'>, db: Reader, id
   const product = await db.maybe(
     productDetailRow,
     sql`
-    select ${productColumns}, p.version, p.description,
+    select ${productColumns}, p.version, ${columnsOf(unlisted, 'p')},
       (select json_build_object('id', t.id, 'code', t.code) from printer_tags t where t.id = p.printer_tag_id) as printer_tag,
-      p.packing_weight_g, p.packing_length_mm, p.packing_width_mm, p.packing_height_mm, p.country_of_origin, p.hs_code,
       ${recordColumn('p')},
       coalesce((
         select json_agg(json_build_object('area', a.area, 'position', a.position, 'side', a.side, 'width_mm', a.width_mm,

@@ -1,28 +1,25 @@
 import type { RecordValues } from '@platen/contracts/records/record'
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
+import { productFields } from '@platen/contracts/products/fields'
+import { schemasOf } from '@platen/contracts/records/field'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { columnsOf } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { mapInSlices } from '../../platform/jobs/slices.ts'
 import { defineRecord, type RecordSetKind } from '../records/record-kind.service.ts'
 import { readProductDetail } from './product-detail.views.ts'
 
+// The measures of the parcel are one value of three.
+const { packing_length_mm: _l, packing_width_mm: _w, packing_height_mm: _h, ...kept } = productFields
+
 const productValuesRow = z.strictObject({
   id: z.number(),
-  code: z.string(),
-  name: z.string(),
-  category: z.string(),
-  brand: z.string(),
-  description: z.string(),
-  print_method: z.string(),
+  ...schemasOf(kept),
   printer_tag: z.string().nullable(),
-  priority: z.number(),
   print_areas: z.array(z.string()),
-  packing_weight_g: z.number(),
   packing_size_mm: z.string(),
-  country_of_origin: z.string().nullable(),
-  hs_code: z.string().nullable(),
   attached: z.array(z.string()),
   photos: z.array(z.string()),
 })
@@ -31,15 +28,14 @@ async function readProductValues(db: Reader, ids: readonly number[]): Promise<Ma
   const rows = await db.rows(
     productValuesRow,
     sql`
-    select p.id, p.code, p.name, p.category, p.brand, p.description, p.print_method, t.code as printer_tag, p.priority,
+    select p.id, ${columnsOf(kept, 'p')}, t.code as printer_tag,
       coalesce((
         select json_agg(concat_ws(' · ', a.area, a.side, a.width_mm || ' × ' || a.height_mm || ' mm', a.dpi || ' dpi',
           nullif(a.offset_x_mm || ' / ' || a.offset_y_mm || ' mm', '0 / 0 mm'), nullif(a.platen_note, ''))
           order by a.position)
         from product_print_areas a where a.product_id = p.id
       ), '[]') as print_areas,
-      p.packing_weight_g, concat_ws(' × ', p.packing_length_mm, p.packing_width_mm, p.packing_height_mm) as packing_size_mm,
-      p.country_of_origin, p.hs_code,
+      concat_ws(' × ', p.packing_length_mm, p.packing_width_mm, p.packing_height_mm) as packing_size_mm,
       coalesce((
         select json_agg(v.sku || ' × ' || a.quantity order by a.id)
         from attached_products a join variants v on v.id = a.variant_id

@@ -1,4 +1,5 @@
-import { productColumns as columns } from '@platen/contracts/products/columns'
+import { productColumns as columns } from '@platen/contracts/products/fields'
+import { labelsOf } from '@platen/contracts/records/field'
 import { productEndpoints, productRow } from '@platen/contracts/products/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
@@ -7,6 +8,7 @@ import type { Reader } from '../../platform/db/database.types.ts'
 import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 
 /** The columns of a product row for products aliased `p`, including sums over its variants. */
@@ -77,22 +79,8 @@ export const productList = defineList({
   row: foundRow,
   select: () => ({ columns: productColumns, joins: productFigures }),
   answer: withThumbUrl,
-  columns,
-  cells: {
-    code: { text: (row) => row.code },
-    name: { text: (row) => row.name },
-    category: { text: (row) => row.category },
-    brand: { text: (row) => row.brand },
-    print_areas: { text: (row) => row.print_areas.join(', ') },
-    print_method: { text: (row) => row.print_method },
-    printer_tags: { text: (row) => row.printer_tags.join(', ') },
-    variants: { number: (row) => row.variants },
-    on_hand: { number: (row) => row.on_hand },
-    reserved: { number: (row) => row.reserved },
-    available: { number: (row) => row.available },
-    short: { number: (row) => row.short },
-    priority: { number: (row) => row.priority },
-  },
+  columns: labelsOf(columns),
+  cells: cellsOf(columns),
 })
 
 const catalogFilters2Row = z.strictObject({ id: z.number(), code: z.string() })

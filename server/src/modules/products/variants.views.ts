@@ -1,4 +1,4 @@
-import { variantColumns as columns } from '@platen/contracts/products/columns'
+import { variantColumns as columns } from '@platen/contracts/variants/columns'
 import { listVariants, variantRow, type ProductDetail } from '@platen/contracts/products/endpoints'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'

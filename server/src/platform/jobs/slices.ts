@@ -17,9 +17,13 @@ export async function eachInSlices<T>(
 }
 
 /** Maps many values, as `eachInSlices` does something with them. */
-export async function mapInSlices<T, R>(values: readonly T[], map: (value: T) => R, size?: number): Promise<R[]> {
+export async function mapInSlices<T, R>(
+  values: readonly T[],
+  map: (value: T, at: number) => R,
+  size?: number,
+): Promise<R[]> {
   const mapped: R[] = []
-  await eachInSlices(values, (value) => void mapped.push(map(value)), size)
+  await eachInSlices(values, (value, at) => void mapped.push(map(value, at)), size)
   return mapped
 }
 

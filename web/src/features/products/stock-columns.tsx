@@ -1,9 +1,9 @@
 import { mdiTrayRemove } from '@mdi/js'
-import { variantColumns } from '@platen/contracts/products/columns'
+import { stockColumns } from '@platen/contracts/products/fields'
 import { formatNumber } from '../../platform/i18n/format.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 
 export interface StockFigures {
@@ -15,22 +15,17 @@ export interface StockFigures {
   track_stock?: boolean
 }
 
-/** The stock columns: available (with on hand and reserved below it), and pieces waiting for blanks. */
-export function useStockColumns<T extends StockFigures>(): Column<T>[] {
+/** How the stock of rows looks: available (with on hand and reserved below it), and pieces waiting for blanks. */
+export function useStockLooks<T extends StockFigures>(): Record<keyof typeof stockColumns, Partial<Column<T>>> {
   const t = useTexts('products')
-  const inLanguage = useInLanguage()
-  const figure = (key: 'on_hand' | 'reserved'): Column<T> => ({
-    key,
-    label: inLanguage(variantColumns[key]),
+  const figure = (key: 'on_hand' | 'reserved'): Partial<Column<T>> => ({
     width: 90,
     align: 'end',
     isOptional: true,
     cell: (row) => (row.track_stock === false ? '–' : formatNumber(row[key])),
   })
-  return [
-    {
-      key: 'available',
-      label: inLanguage(variantColumns.available),
+  return {
+    available: {
       width: 116,
       align: 'end',
       cell: (row) => (row.track_stock === false ? <span>{t('not_tracked')}</span> : formatNumber(row.available)),
@@ -38,12 +33,11 @@ export function useStockColumns<T extends StockFigures>(): Column<T>[] {
         row.track_stock !== false &&
         t('of_hand', { on_hand: formatNumber(row.on_hand), reserved: formatNumber(row.reserved) }),
     },
-    figure('on_hand'),
-    figure('reserved'),
-    {
-      key: 'short',
-      label: inLanguage(variantColumns.short),
+    on_hand: figure('on_hand'),
+    reserved: figure('reserved'),
+    short: {
       width: 124,
+      align: 'start',
       cell: (row) =>
         row.short > 0 ? (
           <Chip
@@ -55,5 +49,11 @@ export function useStockColumns<T extends StockFigures>(): Column<T>[] {
           <span aria-label={t('none_short')}>–</span>
         ),
     },
-  ]
+  }
+}
+
+/** The columns of the stock of rows. */
+export function useStockColumns<T extends StockFigures>(): Column<T>[] {
+  const looks = useStockLooks<T>()
+  return useFieldColumns<typeof stockColumns, T>(stockColumns, looks)
 }

@@ -13,7 +13,7 @@ export const rolesTexts = {
   add_title: { en: 'Add a role', fr: 'Ajouter un rôle' },
   back: roleTerms.roles,
   name: commonTerms.name,
-  description: roleTerms.description,
+  description: commonTerms.description,
   second_factor_hint: {
     en: 'Users with this role must set it up before they can do anything else.',
     fr: 'Les personnes qui ont ce rôle doivent la configurer avant toute autre chose.',

@@ -30,8 +30,8 @@ export interface Column<T> {
   width?: number
   /** The columns of the CSV that hold what the cell shows. Default: the column's key. */
   csv?: readonly string[]
-  /** Numbers are aligned at the end. */
-  align?: 'end'
+  /** Numbers are aligned at the end, unless a chip or the like shows them. */
+  align?: 'start' | 'end'
   /** Not shown until a person chooses it. */
   isOptional?: boolean
   /**

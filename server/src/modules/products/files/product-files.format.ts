@@ -1,4 +1,5 @@
-import { productColumns } from '@platen/contracts/products/columns'
+import { productColumns } from '@platen/contracts/products/fields'
+import { labelsOf } from '@platen/contracts/records/field'
 import {
   attachedColumn,
   codeColumn,
@@ -13,7 +14,7 @@ import type { FileFormat } from '../../../platform/file-kinds/file-format.types.
 /** Names of columns that the sample catalog has are the same. */
 export const productFile: FileFormat = {
   name: 'products',
-  listColumns: productColumns,
+  listColumns: labelsOf(productColumns),
   columns: [
     codeColumn('product_code', { isKey: true, isCode: true, example: 'EXAMPLE-TEE' }),
     textColumn('product_name', { example: 'Example tee' }),

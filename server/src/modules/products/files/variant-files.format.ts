@@ -1,4 +1,4 @@
-import { variantColumns } from '@platen/contracts/products/columns'
+import { variantColumns } from '@platen/contracts/variants/columns'
 import { skuKey } from '@platen/contracts/values/match-key'
 import {
   centsColumn,

@@ -1,3 +1,5 @@
+import type { FieldValues } from '@platen/contracts/records/field'
+import type { variantFields } from '@platen/contracts/variants/fields'
 import type { VariantBulkEdit, VariantRecord } from '@platen/contracts/variants/endpoints'
 import { errors, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
@@ -5,23 +7,11 @@ import type { Denial, FieldText } from '../../../platform/http/refusal.ts'
 import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 
 /** What people set of a variant. */
-export interface VariantValues {
-  sku: string
-  gtin: string | null
+export interface VariantValues extends FieldValues<typeof variantFields> {
   case_barcodes: { barcode: string; pack_quantity: number }[]
   /** Left as they are where they aren't given. */
   suppliers?: { supplier_id: number; supplier_sku: string; cost_minor: number | null }[] | undefined
-  color: string
-  color_hex: string | null
-  size: string
-  position: number
-  weight_g: number
-  cost_minor: number
   printer_tag_id: number | null
-  pick_location: string
-  track_stock: boolean
-  reorder_point: number
-  reorder_quantity: number
 }
 
 interface KnownHolder {

@@ -1,8 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag'
+import { variantFields } from '@platen/contracts/variants/fields'
+import sql from 'sql-template-tag'
+import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
-import { mapInSlices } from '../../../platform/jobs/slices.ts'
+import { columnTypesOf, namesOf, tableOf, takenFrom } from '../../../platform/db/row-table.ts'
 import type { VariantValues } from './variant-records.rules.ts'
 
 export type SavedValues = VariantValues & { search_text: string }
@@ -28,44 +30,32 @@ export async function lockVariants(tx: Tx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map((row) => row.id))
 }
 
-async function valueTable(rows: readonly SavedValues[], ids: readonly number[]): Promise<Sql> {
-  const column = <K extends keyof SavedValues>(name: K) => mapInSlices(rows, (row) => row[name])
-  return sql`unnest(${ids}::bigint[], ${await column('sku')}::text[], ${await column('gtin')}::text[], ${await column('color')}::text[],
-      ${await column('color_hex')}::text[], ${await column('size')}::text[], ${await column('position')}::int[],
-      ${await column('weight_g')}::int[], ${await column('cost_minor')}::int[], ${await column('printer_tag_id')}::bigint[],
-      ${await column('pick_location')}::text[], ${await column('track_stock')}::bool[], ${await column('reorder_point')}::int[],
-      ${await column('reorder_quantity')}::int[], ${await column('search_text')}::text[])
-      with ordinality as g (id, sku, gtin, color, color_hex, size, position, weight_g, cost_minor, printer_tag_id,
-        pick_location, track_stock, reorder_point, reorder_quantity, search_text, n)`
-}
+const saved = { ...columnTypesOf(variantFields), printer_tag_id: 'bigint', search_text: 'text' } as const
 
 /** Inserts variants, each of its product. Returns their ids in the same order. */
 export async function insertVariants(
   tx: Tx,
   productIds: readonly number[],
-  rows: readonly SavedValues[],
+  variants: readonly SavedValues[],
 ): Promise<number[]> {
+  const columns = { product_id: 'bigint', ...saved } as const
+  const rows = await mapInSlices(variants, (variant, at) => ({ ...variant, product_id: productIds[at] }))
   const made = await tx.rows(
     idRow,
     sql`
-    insert into variants (product_id, sku, gtin, color, color_hex, size, position, weight_g, cost_minor, printer_tag_id,
-      pick_location, track_stock, reorder_point, reorder_quantity, search_text)
-    select g.id, sku, gtin, color, color_hex, size, position, weight_g, cost_minor, printer_tag_id,
-      pick_location, track_stock, reorder_point, reorder_quantity, search_text
-    from ${await valueTable(rows, productIds)} order by n
+    insert into variants (${namesOf(columns)}) select ${namesOf(columns)} from ${await tableOf(columns, rows)} order by n
     returning id`,
   )
   return made.map((row) => row.id)
 }
 
 /** Saves variants; whether their stock is tracked is saved by `saveTracking`. */
-export async function saveVariants(tx: Tx, ids: readonly number[], rows: readonly SavedValues[]): Promise<void> {
+export async function saveVariants(tx: Tx, ids: readonly number[], variants: readonly SavedValues[]): Promise<void> {
+  const { track_stock: _, ...columns } = saved
+  const rows = await mapInSlices(variants, (variant, at) => ({ ...variant, id: ids[at] }))
   await tx.run(sql`
-    update variants v set sku = g.sku, gtin = g.gtin, color = g.color, color_hex = g.color_hex, size = g.size,
-      position = g.position, weight_g = g.weight_g, cost_minor = g.cost_minor, printer_tag_id = g.printer_tag_id,
-      pick_location = g.pick_location, reorder_point = g.reorder_point, reorder_quantity = g.reorder_quantity,
-      search_text = g.search_text
-    from ${await valueTable(rows, ids)} where v.id = g.id`)
+    update variants v set ${takenFrom(columns)} from ${await tableOf({ ...columns, id: 'bigint' }, rows)}
+    where v.id = g.id`)
 }
 
 /** Replaces the case barcodes of variants. */
@@ -81,9 +71,16 @@ export async function saveCaseBarcodes(
   await tx.run(sql`
     insert into variant_case_barcodes (gtin14, variant_id, barcode, pack_quantity)
     select lpad(barcode, 14, '0'), variant_id, barcode, pack_quantity
-    from unnest(${cases.map((one) => one.variant_id)}::bigint[], ${cases.map((one) => one.barcode)}::text[],
-      ${cases.map((one) => one.pack_quantity)}::int[]) as c (variant_id, barcode, pack_quantity)`)
+    from ${await tableOf({ variant_id: 'bigint', barcode: 'text', pack_quantity: 'int' }, cases)}`)
 }
+
+const savedSupplier = {
+  variant_id: 'bigint',
+  supplier_id: 'bigint',
+  position: 'int',
+  supplier_sku: 'text',
+  cost_minor: 'int',
+} as const
 
 /** Replaces the suppliers of those variants for which they are given. */
 export async function saveSuppliers(
@@ -98,12 +95,8 @@ export async function saveSuppliers(
   await tx.run(sql`
     delete from variant_suppliers where variant_id = any(${given.map((one) => one.variant_id)}::bigint[])`)
   await tx.run(sql`
-    insert into variant_suppliers (variant_id, supplier_id, position, supplier_sku, cost_minor)
-    select variant_id, supplier_id, position, supplier_sku, cost_minor
-    from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.supplier_id)}::bigint[],
-      ${lines.map((line) => line.position)}::int[], ${lines.map((line) => line.supplier_sku)}::text[],
-      ${lines.map((line) => line.cost_minor)}::int[])
-      as s (variant_id, supplier_id, position, supplier_sku, cost_minor)`)
+    insert into variant_suppliers (${namesOf(savedSupplier)})
+    select ${namesOf(savedSupplier)} from ${await tableOf(savedSupplier, lines)}`)
 }
 
 export async function saveTracking(tx: Tx, ids: readonly number[], tracked: boolean): Promise<void> {

@@ -5,16 +5,19 @@ import {
   type VariantDetail,
   type VariantRecord,
 } from '@platen/contracts/variants/endpoints'
+import { pickFields } from '@platen/contracts/records/field'
+import { variantFields } from '@platen/contracts/variants/fields'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
+import { columnsOf } from '../../../platform/db/sql-text.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordColumn } from '../../records/record-stamp.views.ts'
 
 /** The columns of a `VariantRecord` of the variant `v` with its stock level `l`. */
 const recordColumns = sql`
-    v.id, v.version, v.archived_at is not null as archived, v.product_id, v.sku, v.gtin,
+    v.id, v.version, v.archived_at is not null as archived, v.product_id, ${columnsOf(variantFields, 'v')},
       coalesce((
         select json_agg(json_build_object('barcode', c.barcode, 'pack_quantity', c.pack_quantity)
           order by c.pack_quantity, c.barcode)
@@ -25,9 +28,8 @@ const recordColumns = sql`
           'cost_minor', w.cost_minor) order by w.position)
         from variant_suppliers w join suppliers s on s.id = w.supplier_id where w.variant_id = v.id
       ), '[]') as suppliers,
-      v.color, v.color_hex, v.size, v.position, v.weight_g, v.cost_minor,
       (select json_build_object('id', t.id, 'code', t.code) from printer_tags t where t.id = v.printer_tag_id) as printer_tag,
-      v.pick_location, v.track_stock, v.reorder_point, v.reorder_quantity, l.on_hand, l.reserved`
+      l.on_hand, l.reserved`
 
 /** Returns variants with every field in their order, archived ones too: these, or the first 2,000 of a product. */
 export function readVariantsWithFields(
@@ -67,10 +69,9 @@ export async function readVariantMatrix(db: Reader, productId: number): Promise<
 
 /** Returns what the history of a variant keeps. */
 export function toHistoryValues(variant: VariantRecord): RecordValues {
-  const { printer_tag: tag, case_barcodes: cases, suppliers, ...rest } = variant
-  const { id: _id, version: _v, archived: _a, product_id: _p, on_hand: _o, reserved: _r, ...values } = rest
+  const { printer_tag: tag, case_barcodes: cases, suppliers } = variant
   return {
-    ...values,
+    ...pickFields(variantFields, variant),
     printer_tag: tag?.code ?? null,
     suppliers: suppliers.map((supplier) =>
       [supplier.code, supplier.supplier_sku, supplier.cost_minor ?? ''].join(' ').trim(),

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
+import { productFields } from '@platen/contracts/products/fields'
 import { countryName } from '../../../platform/i18n/country-name.ts'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { PhotosPanel } from '../photos/photos-panel.tsx'
@@ -13,6 +14,7 @@ export function ProductAside({ product, mayChange = false }: { product: ProductD
       <RecordHistory
         route="GET /products/:id/history"
         id={product.id}
+        fields={productFields}
         showValue={(field, value) =>
           field === 'country_of_origin' && typeof value === 'string' ? countryName(value) : undefined
         }

@@ -5,7 +5,6 @@ import { BackLink } from '../../../ui/page/page-head.tsx'
 import { CreatePage, useOriginal } from '../../../ui/record/create-page.tsx'
 import { useRecordAdd } from '../../../ui/record/use-record-save.ts'
 import { ProductForm } from './product-form.tsx'
-import { newProduct, valuesOfProduct } from './product-values.rules.ts'
 import { blankColors } from './variants-panel.tsx'
 
 /** /products/create: a new product, or with `copy_of` a copy of another one without its variants. */
@@ -27,8 +26,7 @@ export function ProductCreatePage() {
       {(copied) => (
         <ProductForm
           route="POST /products"
-          values={copied ? { ...valuesOfProduct(copied), code: `${copied.code}-2` } : newProduct}
-          tag={copied?.printer_tag ?? null}
+          product={copied && { ...copied, code: `${copied.code}-2` }}
           colors={copied ? blankColors(copied) : []}
           draftName={`product-new-${copyOf ?? ''}`}
           label={t('add')}

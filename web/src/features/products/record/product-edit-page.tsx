@@ -11,7 +11,6 @@ import { ProductAside } from './product-aside.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductForm } from './product-form.tsx'
-import { valuesOfProduct } from './product-values.rules.ts'
 import { blankColors } from './variants-panel.tsx'
 
 /** /products/edit/$id: one product with its preview, variants and history. An archived one has no form. */
@@ -44,9 +43,8 @@ function EditForm({ product }: { product: ProductDetail }) {
   return (
     <ProductForm
       route="PUT /products/:id"
-      values={valuesOfProduct(product)}
+      product={product}
       version={product.version}
-      tag={product.printer_tag}
       colors={blankColors(product)}
       draftName={`product-${product.id}`}
       label={t('save')}

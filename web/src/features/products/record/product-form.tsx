@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
+import { productFields } from '@platen/contracts/products/fields'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { CountryField } from '../../../ui/fields/searched/country-field.tsx'
@@ -8,14 +9,15 @@ import { TextAreaField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
-import { type FormState, useForm } from '../../../ui/form/use-form.ts'
+import type { FormState } from '../../../ui/form/use-form.ts'
+import { useFieldForm } from '../../../ui/record/fields/use-field-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'
 import { AttachedPanel } from '../../../pickers/attached-panel.tsx'
 import { type BlankColor, ProductPreview } from '../preview/product-preview.tsx'
 import { PrintAreasPanel } from './print-areas-panel.tsx'
 import css from './product.module.css'
-import { bodyOf, type ProductBody, type ProductValues, valuesOfProduct } from './product-values.rules.ts'
+import { bodyOf, moreOfProduct, type ProductBody, type ProductValues } from './product-values.rules.ts'
 import { hintBelow } from './hint-below.ts'
 import { TagField } from './tag-field.tsx'
 import { useShowProductValue } from './show-product-value.ts'
@@ -25,11 +27,10 @@ const rulesByRoute = rulesOf('POST /products', 'PUT /products/:id')
 
 interface ProductFormProps {
   route: keyof typeof rulesByRoute
-  values: ProductValues
+  /** The product to edit or to copy; undefined for a new one. */
+  product?: ProductDetail | undefined
   /** The version of the product to edit. */
   version?: number
-  /** The tag that is set now, which may be archived. */
-  tag: ProductDetail['printer_tag']
   colors: readonly BlankColor[]
   draftName: string
   label: string
@@ -43,23 +44,25 @@ type ProductFormState = FormState<ProductValues>
 
 /** The fields of a product, and its preview. */
 export function ProductForm(props: ProductFormProps) {
-  const { route, values, version, tag, colors, draftName, label, submit, cancel, children } = props
+  const { route, product, colors, label, submit, cancel, children, ...options } = props
   const t = useTexts('product')
-  const form = useForm<ProductValues>({
+  const form = useFieldForm({
+    ...options,
+    fields: productFields,
     rules: rulesByRoute[route],
-    values,
-    ...(version !== undefined && { version, valuesOf: valuesOfProduct }),
-    draftName,
-    guard: true,
+    record: product,
+    // As a catalog file's new products.
+    fresh: { priority: 100, packing_weight_g: 0 },
+    more: moreOfProduct,
     showValue: useShowProductValue(),
-    submit: (filled, base) => submit(bodyOf(filled), base.version),
+    submit: (values, version) => submit(bodyOf(values), version),
   })
   return (
     <Form form={form}>
       <RecordSides>
         <RecordColumn>
           <DetailsPanel form={form} />
-          <PrintingPanel form={form} tag={tag} />
+          <PrintingPanel form={form} tag={props.product?.printer_tag ?? null} />
           <PrintAreasPanel form={form} />
           <AttachedPanel form={form} hint={t('attached_hint')} />
           <PackingPanel form={form} />
@@ -125,7 +128,7 @@ function PackingPanel({ form }: { form: ProductFormState }) {
           <NumberField form={form} name="packing_height_mm" label={t('packing_height_mm')} suffix=" mm" />
         </FieldRow>
         <FieldRow width={150}>
-          <CountryField form={form} name="country_of_origin" label={t('country_of_origin')} clearable />
+          <CountryField form={form} name="country_of_origin" clearable />
           <TextField
             form={form}
             name="hs_code"

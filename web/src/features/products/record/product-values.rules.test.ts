@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaKey, bodyOf, newArea, newProduct } from './product-values.rules.ts'
+import { areaKey, bodyOf, moreOfProduct, newArea } from './product-values.rules.ts'
 
 const known = new Map([
   ['front', 'Devant'],
@@ -29,9 +29,8 @@ describe('a new print area', () => {
 })
 
 describe('the body of a product', () => {
-  it('has no country, HS code or position where the fields are empty', () => {
+  it('has an area in the center where its position is empty', () => {
     const area = { ...newArea('', []), offset_x_mm: null }
-    const body = bodyOf({ ...newProduct, areas: [area], hs_code: ' ' })
-    expect(body).toMatchObject({ country_of_origin: null, hs_code: null, areas: [{ offset_x_mm: 0 }] })
+    expect(bodyOf({ ...moreOfProduct(undefined), areas: [area] } as never).areas).toMatchObject([{ offset_x_mm: 0 }])
   })
 })

@@ -3,7 +3,6 @@ import * as commonTerms from '@platen/contracts/words/terms'
 import * as productTerms from '@platen/contracts/products/terms'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
 import * as shared from '../../../words/shared-texts.ts'
-import * as roleTerms from '@platen/contracts/roles/terms'
 
 const packedWeight = { en: 'Packed weight', fr: 'Poids emballé' } as const
 
@@ -20,7 +19,7 @@ export const productTexts = {
   category: commonTerms.category,
   category_example: { en: 't-shirt', fr: 't-shirt' },
   brand: productTerms.brand,
-  description: roleTerms.description,
+  description: commonTerms.description,
   printing: { en: 'Printing', fr: 'Impression' },
   print_method: productTerms.printMethod,
   print_method_example: { en: 'DTG', fr: 'DTG' },

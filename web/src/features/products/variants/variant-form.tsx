@@ -1,4 +1,5 @@
 import type { VariantDetail } from '@platen/contracts/variants/endpoints'
+import { variantFields } from '@platen/contracts/variants/fields'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -9,14 +10,14 @@ import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { useFieldForm } from '../../../ui/record/fields/use-field-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { useRecordNotice } from '../../../ui/record/use-record-notice.ts'
 import { CaseLines, SupplierLines } from './variant-lines.tsx'
 import { useAllSuppliers } from '../../../pickers/use-all-suppliers.ts'
-import { formatAmount, toEdit, toValues, type VariantValues } from './variant-values.rules.ts'
+import { formatAmount, moreOfVariant, type MoreValues, toEdit } from './variant-values.rules.ts'
 import css from './variants.module.css'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -39,41 +40,38 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
     suppliers.find((supplier) => supplier.id === id)?.code ??
     variant.suppliers.find((supplier) => supplier.supplier_id === id)?.code ??
     ''
-  const form = useForm<VariantValues>({
+  const form = useFieldForm({
+    fields: variantFields,
     rules,
-    values: toValues(variant),
+    record: variant,
     version: variant.version,
-    valuesOf: toValues,
     draftName: `variant-${variant.id}`,
-    guard: true,
+    more: moreOfVariant,
     fieldOf: (path) => path.replace(/^variants\.0\./, ''),
     showValue: (field, value) => showValue(field, value, { codeOf, tags: usable }),
-    submit: async (values, base) => {
-      await save.run({ body: { variants: [{ id: variant.id, version: base.version, ...toEdit(values) }] } })
+    submit: async (values, version) => {
+      await save.run({ body: { variants: [{ id: variant.id, version, ...toEdit(values) }] } })
       notice('saved', { sku: values.sku.trim() })
     },
   })
-  const number = (name: 'reorder_point' | 'reorder_quantity') => (
-    <NumberField form={form} name={name} label={nameOf(name)} />
-  )
   return (
     <Form form={form}>
       <Panel title={t('identity')}>
         <FieldRow>
-          <TextField form={form} name="sku" label={nameOf('sku')} autoComplete="off" spellCheck={false} />
+          <TextField form={form} name="sku" autoComplete="off" spellCheck={false} />
           <TextField
             form={form}
             name="gtin"
-            label={nameOf('gtin')}
+
             description={t('gtin_hint')}
             autoComplete="off"
             inputMode="numeric"
             data-takes-scans
           />
-          <TextField form={form} name="color" label={nameOf('color')} autoComplete="off" />
-          <ColorField form={form} name="color_hex" label={nameOf('color_hex')} autoComplete="off" />
-          <TextField form={form} name="size" label={nameOf('size')} autoComplete="off" />
-          <NumberField form={form} name="position" label={nameOf('position')} description={t('position_hint')} />
+          <TextField form={form} name="color" autoComplete="off" />
+          <ColorField form={form} name="color_hex" autoComplete="off" />
+          <TextField form={form} name="size" autoComplete="off" />
+          <NumberField form={form} name="position" description={t('position_hint')} />
           <SelectField
             form={form}
             name="printer_tag_id"
@@ -85,18 +83,18 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
             ]}
             parse={(chosen) => (chosen === '' ? null : Number(chosen))}
           />
-          <NumberField form={form} name="weight_g" label={nameOf('weight_g')} description={t('weight_hint')} />
+          <NumberField form={form} name="weight_g" description={t('weight_hint')} />
         </FieldRow>
         <CaseLines form={form} />
       </Panel>
       <Panel title={t('stock_and_purchase')}>
         <div className={css.stack}>
-          <SwitchField form={form} name="track_stock" label={nameOf('track_stock')} description={t('track_hint')} />
+          <SwitchField form={form} name="track_stock" description={t('track_hint')} />
           <FieldRow>
-            <TextField form={form} name="pick_location" label={nameOf('pick_location')} autoComplete="off" />
-            <AmountField form={form} name="cost_minor" label={nameOf('cost_minor')} />
-            {number('reorder_point')}
-            {number('reorder_quantity')}
+            <TextField form={form} name="pick_location" autoComplete="off" />
+            <AmountField form={form} name="cost_minor" />
+            <NumberField form={form} name="reorder_point" />
+            <NumberField form={form} name="reorder_quantity" />
           </FieldRow>
         </div>
         <SupplierLines form={form} suppliers={suppliers} codeOf={codeOf} />
@@ -116,9 +114,9 @@ function showValue(field: string, value: unknown, { codeOf, tags }: Known): stri
   if (field === 'cost_minor' && typeof value === 'number') return formatAmount(value)
   if (field === 'printer_tag_id') return tags.find((tag) => tag.id === value)?.code
   if (field === 'case_barcodes' && Array.isArray(value))
-    return (value as VariantValues['case_barcodes']).map((one) => `${one.barcode} × ${one.pack_quantity}`).join(', ')
+    return (value as MoreValues['case_barcodes']).map((one) => `${one.barcode} × ${one.pack_quantity}`).join(', ')
   if (field === 'suppliers' && Array.isArray(value)) {
-    return (value as VariantValues['suppliers'])
+    return (value as MoreValues['suppliers'])
       .map((one) => [codeOf(one.supplier_id), one.supplier_sku].filter(Boolean).join(' '))
       .join(', ')
   }

@@ -7,16 +7,15 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.tsx'
-import type { FormState } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
-import type { VariantValues } from './variant-values.rules.ts'
+import type { VariantFormState } from './variant-values.rules.ts'
 import css from './variants.module.css'
 import { iconLabel } from '../../../ui/icon-label.ts'
 
 interface LinesProps {
-  form: FormState<VariantValues>
+  form: VariantFormState
 }
 
 const maxCases = 10

@@ -1,4 +1,4 @@
-import { variantColumns } from '@platen/contracts/products/columns'
+import { variantColumns } from '@platen/contracts/variants/columns'
 import type { VariantRow } from '@platen/contracts/products/endpoints'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

@@ -1,3 +1,4 @@
+import { variantFields } from '@platen/contracts/variants/fields'
 import type { VariantDetail } from '@platen/contracts/variants/endpoints'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -43,6 +44,7 @@ export function Variant({ id }: { id: string }) {
               <RecordHistory
                 route="GET /variants/:id/history"
                 id={variant.id}
+                fields={variantFields}
                 showValue={(field, value) =>
                   field === 'cost_minor' && typeof value === 'number' ? formatAmount(value) : undefined
                 }
