@@ -145,7 +145,7 @@ describe('an edit of a product', () => {
     const saved = await manager.put(`/products/${id}`, { ...body, version })
     expect(saved.status).toBe(200)
     const [edited] = (await manager.get(`/products/${id}/history`)).data
-    expect(edited.changes.map((change: { field: string }) => change.field)).toEqual(['name', 'print_areas', 'hs_code'])
+    expect(edited.changes.map((change: { field: string }) => change.field)).toEqual(['name', 'hs_code', 'print_areas'])
     const stale = await manager.put(`/products/${id}`, { ...body, name: 'Mine', version })
     expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
     expect(stale.body.details.changes).toHaveLength(3)

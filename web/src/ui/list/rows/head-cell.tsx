@@ -26,7 +26,7 @@ export function HeadCell<T>({ list, arranged: { column, width }, resize }: HeadC
     <th
       scope="col"
       data-column={column.key}
-      className={clsx(column.align && css.end, column.role === 'picture' && css.picture)}
+      className={clsx(column.align === 'end' && css.end, column.role === 'picture' && css.picture)}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
       {column.sort === undefined ? (

@@ -68,7 +68,7 @@ export function ListTable<T>({ list, rows }: { list: ListState<T>; rows: readonl
                     key={column.key}
                     {...(isMain && { scope: 'row', 'data-row-main': true })}
                     className={clsx(
-                      column.align && css.end,
+                      column.align === 'end' && css.end,
                       column.role === 'picture' && css.picture,
                       column.role === 'actions' && css.actions,
                     )}
