@@ -28,7 +28,10 @@ async function readShown(file: string): Promise<Shown> {
     environments: { inline: { resolve: { noExternal: ['@platen/contracts'] } } },
   })
   const declared = Object.entries(module).map(([name, fields]) => {
-    const shown = Object.entries(fields).map(([field, { schema: _, ...rest }]) => [field, rest])
+    const shown = Object.entries(fields).map(([field, { schema, ...rest }]) => {
+      if (schema === undefined) throw new Error(`${file}: ${name} is not the fields of a noun`)
+      return [field, rest]
+    })
     return `export const ${name} = ${JSON.stringify(Object.fromEntries(shown))}\n`
   })
   return { code: declared.join(''), files: [file, ...dependencies] }
