@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { code, day, endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
 import { packingSlotErrors } from './errors.ts'
+import { packingSlotFields } from './fields.ts'
 import { stage } from '../fulfillment/piece.ts'
 import { recordStamp } from '../records/record.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
+import { schemasOf } from '../records/field.ts'
 
 /** A blocked slot that an order is in is `holding` until it is empty; an archived one is `inactive`. */
 export const slotStates = ['free', 'holding', 'to_clear', 'blocked', 'inactive'] as const
 
 const whole = z.number().int()
+const fields = schemasOf(packingSlotFields)
 
 export const slotRow = z.strictObject({
   id,
-  code: z.string(),
-  wall: z.string(),
-  wall_row: whole,
-  wall_column: whole,
+  ...fields,
   state: z.enum(slotStates),
   order_id: id.nullable(),
   order_number: z.string().nullable(),
@@ -69,15 +69,7 @@ const idParams = z.strictObject({ id: idText })
 /** Slots that one range creates at most. */
 export const maxSlotsPerRange = 500
 
-// No hyphens, so that no slot has the code of a location or a pallet, and no code of a piece.
-const slotCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^(?![45][0-9]{11}$)[A-Z0-9]{1,12}$/)
-
-const wall = text(20)
-const range = { wall, from: slotCode, to: slotCode }
+const range = { wall: fields.wall, from: fields.code, to: fields.code }
 
 export const previewSlotRange = endpoint({
   route: 'GET /packing-slots/range',
@@ -117,19 +109,12 @@ export const createSlotRange = endpoint({
   response: z.strictObject({ created: whole, existing: whole }),
 })
 
-const place = whole.min(1).max(99)
-
 const of = endpointsOf('packing-slots', { read: 'packing_slot.read', write: 'packing_slot.write', detail: slotDetail })
 
 export const packingSlotEndpoints = {
   get: of.get('One packing slot with the pieces in it and those that its order waits for; an archived one too.'),
   history: of.history,
-  edit: of.edit('Renames a slot or moves it to another place of a wall. What is in it stays in it.', {
-    code: slotCode,
-    wall,
-    wall_row: place,
-    wall_column: place,
-  }),
+  edit: of.edit('Renames a slot or moves it to another place of a wall. What is in it stays in it.', fields),
   archive: of.archive('Archives a free slot: no order gets it from then on, and another slot can take its place.'),
   restore: of.restore('Restores an archived slot, unless another one hangs at its place.'),
   delete: of.delete('Deletes a slot that no order was ever in; a used one can be archived.'),
@@ -139,7 +124,7 @@ export const renameWall = endpoint({
   route: 'POST /packing-slots/rename-wall',
   access: 'packing_slot.write',
   summary: 'Renames a wall, archived slots of it too. The codes on its slots stay.',
-  body: z.strictObject({ wall, name: wall }),
+  body: z.strictObject({ wall: fields.wall, name: fields.wall }),
   response: z.strictObject({ renamed: whole }),
 })
 

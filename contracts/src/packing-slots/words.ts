@@ -1,6 +1,6 @@
 import type { NounWords } from '../words/kind.ts'
+import { packingSlotFields } from './fields.ts'
 import * as packingSlotTerms from './terms.ts'
-import * as commonTerms from '../words/terms.ts'
 
 /** The words of packing slots. */
 export const packingSlotWords = {
@@ -15,9 +15,5 @@ export const packingSlotWords = {
     cleared: { en: 'Cleared', fr: 'Vidage' },
     unblocked: { en: 'Unblocked', fr: 'Déblocage' },
   },
-  fields: {
-    wall: packingSlotTerms.wall,
-    wall_column: commonTerms.column,
-    wall_row: { en: 'Row', fr: 'Rangée' },
-  },
+  records: { packing_slot: packingSlotFields },
 } as const satisfies NounWords

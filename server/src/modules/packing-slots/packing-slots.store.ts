@@ -1,7 +1,11 @@
+import type { FieldValues } from '@platen/contracts/records/field'
+import { packingSlotFields } from '@platen/contracts/packing-slots/fields'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
+import { columnTypesOf, namesOf, tableOf } from '../../platform/db/row-table.ts'
+import { assignments } from '../../platform/db/sql-text.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
 
 const heldSlotRow = z.strictObject({ id: z.number(), code: z.string() })
@@ -62,33 +66,23 @@ export async function lockSlotPlaces(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('packing slot places', 0))`)
 }
 
-export interface SlotPlace {
-  code: string
-  wall: string
-  wall_row: number
-  wall_column: number
-}
+export type SlotPlace = FieldValues<typeof packingSlotFields>
+
+const saved = columnTypesOf(packingSlotFields)
 
 /** Inserts free slots and returns their ids. The caller has locked the places. */
 export async function insertSlots(tx: Tx, slots: readonly SlotPlace[]): Promise<number[]> {
   const rows = await tx.rows(
     idRow,
     sql`
-    insert into packing_slots (code, wall, wall_row, wall_column)
-    select s.code, s.wall, s.wall_row, s.wall_column
-    from unnest(${slots.map(({ code }) => code)}::text[], ${slots.map(({ wall }) => wall)}::text[],
-      ${slots.map((slot) => slot.wall_row)}::int[], ${slots.map((slot) => slot.wall_column)}::int[])
-      with ordinality as s (code, wall, wall_row, wall_column, at)
-    order by s.at returning id`,
+    insert into packing_slots (${namesOf(saved)})
+    select ${namesOf(saved)} from ${await tableOf(saved, slots)} order by n returning id`,
   )
   return rows.map((row) => row.id)
 }
 
 export async function saveSlotPlace(tx: Tx, id: number, slot: SlotPlace): Promise<void> {
-  await tx.run(sql`
-    update packing_slots set code = ${slot.code}, wall = ${slot.wall}, wall_row = ${slot.wall_row},
-      wall_column = ${slot.wall_column}
-    where id = ${id}`)
+  await tx.run(sql`update packing_slots set ${assignments(slot)} where id = ${id}`)
 }
 
 /** Blocks a slot for a user, or unblocks it. The caller has locked it. */

@@ -1,3 +1,6 @@
+import { packingSlotFields } from '@platen/contracts/packing-slots/fields'
+import { schemasOf } from '@platen/contracts/records/field'
+import { columnsOf } from '../../platform/db/sql-text.ts'
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { slotDetail, slotRow, type SlotDetail, type SlotRow } from '@platen/contracts/packing-slots/endpoints'
@@ -64,19 +67,13 @@ export async function readSlotDetail(db: Reader, { now, timeZone }: Now, id: num
   return slot
 }
 
-const valuesRow = z.strictObject({
-  code: z.string(),
-  wall: z.string(),
-  wall_row: z.number(),
-  wall_column: z.number(),
-  blocked_reason: z.string().nullable(),
-})
+const valuesRow = z.strictObject({ ...schemasOf(packingSlotFields), blocked_reason: z.string().nullable() })
 
 /** Returns what the history of a slot keeps. */
 export function readSlotValues(db: Reader, id: number): Promise<RecordValues> {
   return db.one(
     valuesRow,
-    sql`select code, wall, wall_row, wall_column, blocked_reason from packing_slots where id = ${id}`,
+    sql`select ${columnsOf(packingSlotFields, 's')}, s.blocked_reason from packing_slots s where s.id = ${id}`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { packingSlotFields } from '@platen/contracts/packing-slots/fields'
 import { mdiLockOutline, mdiPauseCircleOutline } from '@mdi/js'
 import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
 import { useQuery } from '@tanstack/react-query'
@@ -91,7 +92,7 @@ function SlotRecord({ slot, mayWrite }: { slot: SlotDetail; mayWrite: boolean })
               />
             )}
           </Panel>
-          <RecordHistory route="GET /packing-slots/:id/history" id={slot.id} />
+          <RecordHistory route="GET /packing-slots/:id/history" id={slot.id} fields={packingSlotFields} />
         </RecordColumn>
       </RecordColumns>
     </>
