@@ -1,10 +1,12 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { shownFieldsOf } from './shown-fields.ts'
 
-const suppliers = join(import.meta.dirname, '../../contracts/src/suppliers/fields.ts')
+const contracts = join(import.meta.dirname, '../../contracts/src')
+const suppliers = join(contracts, 'suppliers/fields.ts')
 
 it('gives a browser what a noun says of its fields, without their schemas', async () => {
   const watched: string[] = []
@@ -17,6 +19,14 @@ it('gives a browser what a noun says of its fields, without their schemas', asyn
   expect(code).not.toContain('schema')
   expect(watched).toContain(suppliers)
 })
+
+it.each(
+  readdirSync(contracts)
+    .map((noun) => join(contracts, noun, 'fields.ts'))
+    .filter((file) => existsSync(file)),
+)('can show what %s declares', async (file) =>
+  expect(await shownFieldsOf(file, () => {})).toMatch(/^export const \w+ = \{/),
+)
 
 it('refuses a file that exports anything else, which a browser would lack', async () => {
   const root = await mkdtemp(join(tmpdir(), 'platen-fields-'))

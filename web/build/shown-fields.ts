@@ -18,6 +18,9 @@ const known = new Map<string, Promise<Shown>>()
 export async function shownFieldsOf(file: string, watch: (file: string) => void): Promise<string> {
   const shown = known.get(file) ?? readShown(file)
   known.set(file, shown)
+  // A file that is being edited: the next build reads it again.
+  shown.catch(() => known.delete(file))
+  watch(file)
   const { code, files } = await shown
   files.forEach(watch)
   return code

@@ -36,8 +36,8 @@ export function field<S extends z.ZodType>(
 ): Field<S> {
   const { def } = schema._zod as { def: Definition }
   const nullable = def.type === 'nullable'
-  const told = nullable ? (def.innerType?._zod.def ?? def) : def
-  return { schema, label, type: type ?? (words ? 'code' : typeOf(told)), nullable, ...(words && { words }) }
+  const inner = nullable ? (def.innerType?._zod.def ?? def) : def
+  return { schema, label, type: type ?? (words ? 'code' : typeOf(inner)), nullable, ...(words && { words }) }
 }
 
 interface Definition {

@@ -68,3 +68,6 @@ export const shippingVendorColumns = {
   max_weight_g: field(shippingVendorFields.max_weight_g.schema, { en: 'Up to (g)', fr: 'Jusqu’à (g)' }),
   active: shippingVendorFields.active,
 }
+
+/** All of them, for histories and facts. */
+export const shippingVendorFacts = { ...shippingVendorColumns, ...shippingVendorFields }

@@ -1,4 +1,4 @@
-import { shippingVendorColumns, shippingVendorFields } from './fields.ts'
+import { shippingVendorFacts } from './fields.ts'
 import type { NounWords } from '../words/kind.ts'
 import * as shippingVendorTerms from './terms.ts'
 
@@ -13,7 +13,7 @@ export const shippingVendorWords = {
   hits: {
     shipping_vendor: shippingVendorTerms.shippingVendor,
   },
-  records: { shipping_vendor: { ...shippingVendorColumns, ...shippingVendorFields } },
+  records: { shipping_vendor: shippingVendorFacts },
   fields: {
     store_names: { en: 'Names used by stores', fr: 'Noms utilisés par les boutiques' },
     service_asked: shippingVendorTerms.serviceAskedFor,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint, id, idText, version, type Contract } from '../endpoint.ts'
 import { stationErrors } from './errors.ts'
-import { stationColumns, stationFields, stationPrinterIds, stationSettings } from './fields.ts'
+import { stationColumns, stationFields, stationSettings } from './fields.ts'
 import { archivedChoice, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
 import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
 import { schemasOf } from '../records/field.ts'
+
+/** The printers that people choose for a station. */
+const stationPrinterIds = { printer_id: id.nullable(), label_printer_id: id.nullable() }
 
 const fields = { ...schemasOf(stationFields), ...stationPrinterIds }
 

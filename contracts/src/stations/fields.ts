@@ -22,9 +22,6 @@ export const stationFields = {
   ...stationSettings,
 }
 
-/** The printers that they choose for it. */
-export const stationPrinterIds = { printer_id: id.nullable(), label_printer_id: id.nullable() }
-
 const printerName = z.strictObject({ id, name: z.string() }).nullable()
 
 /** The columns of the list of stations. */

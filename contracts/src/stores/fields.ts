@@ -50,3 +50,6 @@ export const storeColumns = {
   failed: field(count, commonTerms.failed),
   last_import_at: field(instant.nullable(), storeTerms.lastImport),
 }
+
+/** All of them, for histories and facts. */
+export const storeFacts = { ...storeColumns, ...storeFields }

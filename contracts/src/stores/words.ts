@@ -1,4 +1,4 @@
-import { storeColumns, storeFields } from './fields.ts'
+import { storeFacts } from './fields.ts'
 import type { NounWords } from '../words/kind.ts'
 import * as storeTerms from './terms.ts'
 import * as commonTerms from '../words/terms.ts'
@@ -16,7 +16,7 @@ export const storeWords = {
   hits: {
     store: storeTerms.store,
   },
-  records: { store: { ...storeColumns, ...storeFields } },
+  records: { store: storeFacts },
   fields: {
     never_made: skuMappingTerms.neverMadeHere,
     own_sender: { en: 'Own address', fr: 'Adresse propre' },

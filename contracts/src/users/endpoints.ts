@@ -11,7 +11,8 @@ import { schemasOf } from '../records/field.ts'
 /** Hours that an invitation works (ACCESS-34). */
 export const invitationHours = 72
 
-export const userRow = z.strictObject({ id, version, ...schemasOf(userColumns) })
+// A site keeps the emails that it has, in forms that aren't accepted anymore, too (ACCESS-111).
+export const userRow = z.strictObject({ id, version, ...schemasOf(userColumns), email: z.string().nullable() })
 export type UserRow = z.infer<typeof userRow>
 
 const invitation = z.strictObject({ created_at: instant, expires_at: instant, created_by: z.string() })

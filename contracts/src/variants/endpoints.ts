@@ -12,7 +12,7 @@ const schemas = schemasOf(variantFields)
 
 export const variantRecord = z.strictObject({
   id,
-  version: whole,
+  version,
   archived: z.boolean(),
   product_id: id,
   ...schemas,

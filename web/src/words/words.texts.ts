@@ -1,10 +1,10 @@
+import { stationKindWords } from '@platen/contracts/values/words'
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
 import { printAreaWords } from '@platen/contracts/values/print-area-words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from './shared-texts.ts'
 import * as uiShared from '../ui/shared-texts.ts'
-import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 
 export const wordsTexts = {
   track_parcel: { en: 'Track parcel', fr: 'Suivre le colis' },
@@ -50,13 +50,7 @@ export const wordsTexts = {
   },
   order_statuses: orderStatusNames,
   holds: holdNames,
-  station_kinds: {
-    print_barcode: commonTerms.printBarcode,
-    print_design: fulfillmentTerms.printTitle,
-    confirm_printed: commonTerms.confirmPrinted,
-    quality_check: commonTerms.qualityCheck,
-    packaging: commonTerms.packaging,
-  },
+  station_kinds: stationKindWords,
   areas: printAreaWords,
   /** As in "Accept without front": French needs the article there. */
   areas_in_sentence: {

@@ -1,10 +1,10 @@
-import type { FieldValues } from '@platen/contracts/records/field'
+import { pickFields, type FieldValues } from '@platen/contracts/records/field'
 import { packingSlotFields } from '@platen/contracts/packing-slots/fields'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
-import { columnTypesOf, namesOf, tableOf } from '../../platform/db/row-table.ts'
+import { columnTypesOf, columnNames, tableOf } from '../../platform/db/row-table.ts'
 import { assignments } from '../../platform/db/sql-text.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
 
@@ -75,14 +75,14 @@ export async function insertSlots(tx: Tx, slots: readonly SlotPlace[]): Promise<
   const rows = await tx.rows(
     idRow,
     sql`
-    insert into packing_slots (${namesOf(saved)})
-    select ${namesOf(saved)} from ${await tableOf(saved, slots)} order by n returning id`,
+    insert into packing_slots (${columnNames(saved)})
+    select ${columnNames(saved)} from ${await tableOf(saved, slots)} order by n returning id`,
   )
   return rows.map((row) => row.id)
 }
 
 export async function saveSlotPlace(tx: Tx, id: number, slot: SlotPlace): Promise<void> {
-  await tx.run(sql`update packing_slots set ${assignments(slot)} where id = ${id}`)
+  await tx.run(sql`update packing_slots set ${assignments(pickFields(packingSlotFields, slot))} where id = ${id}`)
 }
 
 /** Blocks a slot for a user, or unblocks it. The caller has locked it. */

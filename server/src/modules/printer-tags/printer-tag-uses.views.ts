@@ -1,9 +1,10 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { printerTagFields } from '@platen/contracts/printer-tags/fields'
-import { pickFields } from '@platen/contracts/records/field'
+import { schemasOf } from '@platen/contracts/records/field'
 import { printerTagDetail, type PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
 import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { columnsOf } from '../../platform/db/sql-text.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
@@ -49,8 +50,18 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
   return tag
 }
 
+const valuesRow = z.strictObject({ ...schemasOf(printerTagFields), printers: z.array(z.string()) })
+
 /** Returns what the history of a printer tag keeps. */
-export async function readPrinterTagValues(db: Reader, id: number): Promise<RecordValues> {
-  const tag = await readPrinterTagDetail(db, id)
-  return { ...pickFields(printerTagFields, tag), printers: tag.printer_rows.map(({ name }) => name) }
+export function readPrinterTagValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(
+    valuesRow,
+    sql`
+    select ${columnsOf(printerTagFields, 't')},
+      coalesce((
+        select json_agg(r.name order by r.name collate name_order)
+        ${printersOfTag}
+      ), '[]') as printers
+    from printer_tags t where t.id = ${id}`,
+  )
 }

@@ -1,6 +1,6 @@
 import { normalizedSearch } from '@platen/contracts/values/search-text'
-import type { FieldValues } from '@platen/contracts/records/field'
-import type { printerTagFields } from '@platen/contracts/printer-tags/fields'
+import { pickFields, type FieldValues } from '@platen/contracts/records/field'
+import { printerTagFields } from '@platen/contracts/printer-tags/fields'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -10,7 +10,7 @@ import { guessPrintingKind, toTagSearchText } from './printer-tags.rules.ts'
 
 export type TagFields = FieldValues<typeof printerTagFields>
 
-const toRow = (tag: TagFields) => ({ ...tag, search_text: toTagSearchText(tag) })
+const toRow = (tag: TagFields) => ({ ...pickFields(printerTagFields, tag), search_text: toTagSearchText(tag) })
 
 export async function insertTag(tx: Tx, tag: TagFields): Promise<number> {
   return (await tx.one(idRow, sql`insert into printer_tags ${columnsAndValues(toRow(tag))} returning id`)).id

@@ -1,15 +1,19 @@
 import { openPrintJobStates } from '@platen/contracts/values/words'
 import { printerDetail, type PrinterDetail } from '@platen/contracts/printers/endpoints'
+import { printerColumns, printerFields } from '@platen/contracts/printers/fields'
+import { schemasOf } from '@platen/contracts/records/field'
+import type { RecordValues } from '@platen/contracts/records/record'
 import { labelSizes, printerKinds, printerLanguages } from '@platen/contracts/printers/printer-choices'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
-import { oneOf } from '../../platform/db/sql-text.ts'
+import { columnsOf, oneOf } from '../../platform/db/sql-text.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { createAllowedNetworks, judgeTypedAddress } from '../../platform/network/allowed-networks.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
+import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 import { printerOverview } from './printer-list.views.ts'
 
 // What benches and Package print at the printer's stations, if the printer says what is loaded.
@@ -51,6 +55,21 @@ export async function readPrinterDetail(
   if (!printer) throw refusal('not_found')
   const networks = createAllowedNetworks(config.ALLOWED_NETWORKS ?? [])
   return { ...printer, address_warning: printer.address === '' ? null : judgeTypedAddress(printer.address, networks) }
+}
+
+const valuesRow = z.strictObject({
+  ...schemasOf(printerFields),
+  driver: printerColumns.driver.schema,
+  printer_tags: z.array(z.string()),
+})
+
+/** Returns what the history of a printer keeps. */
+export function readPrinterValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(
+    valuesRow,
+    sql`
+    select ${columnsOf(printerFields, 'p')}, ${printerTagCodes} as printer_tags from printers p where p.id = ${id}`,
+  )
 }
 
 const usedPrinterRow = z.strictObject({

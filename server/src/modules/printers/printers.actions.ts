@@ -1,5 +1,3 @@
-import { pickFields } from '@platen/contracts/records/field'
-import { printerFields } from '@platen/contracts/printers/fields'
 import { printerEndpoints, type PrinterDetail } from '@platen/contracts/printers/endpoints'
 import type { PrinterDriverName } from '@platen/contracts/printers/printer-choices'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -11,7 +9,12 @@ import { defineRecord, type RecordKind, type RecordVersion } from '../records/re
 import { findOriginal } from '../records/record-original.actions.ts'
 import { recordBulkActions } from '../records/record-bulk.actions.ts'
 import { printerTags } from '../printer-tags/printer-tags.public.ts'
-import { findUnrestorablePrinters, readPrinterDetail, readPrinterUse } from './printer-detail.views.ts'
+import {
+  findUnrestorablePrinters,
+  readPrinterDetail,
+  readPrinterUse,
+  readPrinterValues,
+} from './printer-detail.views.ts'
 import { printerArchived } from './printers.events.ts'
 import { assertPrinterFits, assertPrinterMayBecome } from './printers.rules.ts'
 import * as store from './printers.store.ts'
@@ -20,10 +23,7 @@ export const printerRecord: RecordKind<PrinterDetail> = defineRecord({
   noun: 'printers',
   table: 'printers',
   label: 'name',
-  async readValues(db, id) {
-    const printer = await readPrinterDetail(db, { ALLOWED_NETWORKS: [] }, id)
-    return { ...pickFields(printerFields, printer), printer_tags: printer.printer_tags }
-  },
+  readValues: readPrinterValues,
   read: (ctx, db, id) => readPrinterDetail(db, ctx.config, id),
   beforeArchive: endUse,
   async beforeRestore(tx, _ctx, { id }) {

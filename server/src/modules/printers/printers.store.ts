@@ -1,6 +1,6 @@
 import type { PrinterRow } from '@platen/contracts/printers/endpoints'
-import type { printerFields } from '@platen/contracts/printers/fields'
-import type { FieldValues } from '@platen/contracts/records/field'
+import { printerFields } from '@platen/contracts/printers/fields'
+import { pickFields, type FieldValues } from '@platen/contracts/records/field'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { idRow } from '../../platform/db/row.ts'
 import { assignments, columnsAndValues } from '../../platform/db/sql-text.ts'
@@ -19,8 +19,8 @@ export async function findPrinterName(tx: Tx, id: number): Promise<string | unde
   return (await tx.maybe(nameRow, sql`select name from printers where id = ${id}`))?.name
 }
 
-const toRow = ({ printer_tag_ids: _, ...printer }: PrinterFields) => ({
-  ...printer,
+const toRow = (printer: PrinterFields) => ({
+  ...pickFields(printerFields, printer),
   search_text: normalizedSearch(printer.name),
 })
 

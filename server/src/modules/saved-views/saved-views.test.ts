@@ -27,7 +27,7 @@ async function addView(client: TestClient, given: object = {}, list = 'orders') 
   return data.views.find((one: { name: string }) => one.name === ({ ...view, ...given } as { name: string }).name)
 }
 
-const namesOf = async (client: TestClient, list = 'orders') =>
+const columnNames = async (client: TestClient, list = 'orders') =>
   (await client.get(`/lists/${list}`)).data.views.map((view: { name: string }) => view.name)
 
 // LIST-5
@@ -74,11 +74,11 @@ describe('a saved view', () => {
   test('is seen by its owner alone until it is shared', async () => {
     const own = await addView(desk, { columns: [{ key: 'number' }], density: 'comfortable' })
     expect(own).toMatchObject({ ...view, shared: false, own: true, density: 'comfortable', version: 1 })
-    expect(await namesOf(manager)).toEqual([])
+    expect(await columnNames(manager)).toEqual([])
     await desk.patch(`/lists/orders/views/${own.id}`, { shared: true, version: 1 })
     const [seen] = (await manager.get('/lists/orders')).data.views
     expect(seen).toMatchObject({ id: own.id, own: false, shared: true, version: 2 })
-    expect(await namesOf(manager, 'products')).toEqual([])
+    expect(await columnNames(manager, 'products')).toEqual([])
   })
 
   test('has a name that its owner uses once per list, ignoring case', async () => {
@@ -133,7 +133,7 @@ describe('a saved view', () => {
     expect((await admin.patch(path, { name: 'Late', version: 1 })).status).toBe(200)
     expect((await desk.get('/lists/orders')).data.views).toMatchObject([{ name: 'Late', own: true }])
     expect((await admin.delete(path)).status).toBe(200)
-    expect(await namesOf(desk)).toEqual([])
+    expect(await columnNames(desk)).toEqual([])
   })
 
   test('doesn’t exist for others until it is shared, whatever they may do', async () => {
@@ -144,7 +144,7 @@ describe('a saved view', () => {
       expect((await client.delete(path)).status).toBe(404)
     }
     expect((await desk.delete(`/lists/products/views/${id}`)).status).toBe(404)
-    expect(await namesOf(desk)).toEqual(['Late ones'])
+    expect(await columnNames(desk)).toEqual(['Late ones'])
   })
 
   test('is a default as long as it is there to be read', async () => {

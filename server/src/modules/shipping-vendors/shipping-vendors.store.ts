@@ -1,4 +1,6 @@
 import type { VendorKind } from '@platen/contracts/shipping-vendors/vendor-words'
+import { pickFields } from '@platen/contracts/records/field'
+import { shippingVendorFields } from '@platen/contracts/shipping-vendors/fields'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -14,8 +16,8 @@ export function lockVendor(tx: Tx, id: number): Promise<z.output<typeof lockedVe
   return tx.maybe(lockedVendorRow, sql`select code, name, kind from shipping_vendors where id = ${id} for share`)
 }
 
-const toRow = ({ services: _, ...vendor }: VendorFields) => ({
-  ...vendor,
+const toRow = (vendor: VendorFields) => ({
+  ...pickFields(shippingVendorFields, vendor),
   search_text: normalizedSearch(`${vendor.code} ${vendor.name}`),
 })
 

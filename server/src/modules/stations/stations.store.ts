@@ -1,6 +1,6 @@
-import type { FieldValues } from '@platen/contracts/records/field'
+import { pickFields, type FieldValues } from '@platen/contracts/records/field'
 import { stationRow } from '@platen/contracts/stations/endpoints'
-import type { stationFields, stationSettings } from '@platen/contracts/stations/fields'
+import { stationFields, type stationSettings } from '@platen/contracts/stations/fields'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { idRow } from '../../platform/db/row.ts'
 import { assignments, columnsAndValues } from '../../platform/db/sql-text.ts'
@@ -44,7 +44,12 @@ export async function findStationName(tx: Tx, id: number): Promise<string | unde
 
 export type StationFields = FieldValues<typeof stationFields> & StationPrinters
 
-const toRow = (station: StationFields) => ({ ...station, search_text: normalizedSearch(station.name) })
+const toRow = (station: StationFields) => ({
+  ...pickFields(stationFields, station),
+  printer_id: station.printer_id,
+  label_printer_id: station.label_printer_id,
+  search_text: normalizedSearch(station.name),
+})
 
 export async function insertStation(tx: Tx, station: StationFields): Promise<number> {
   return (await tx.one(idRow, sql`insert into stations ${columnsAndValues(toRow(station))} returning id`)).id

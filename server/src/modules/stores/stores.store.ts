@@ -1,6 +1,6 @@
 import type { AddressParts } from '@platen/contracts/values/address'
-import type { FieldValues } from '@platen/contracts/records/field'
-import type { storeFields } from '@platen/contracts/stores/fields'
+import { pickFields, type FieldValues } from '@platen/contracts/records/field'
+import { storeFields } from '@platen/contracts/stores/fields'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -22,8 +22,13 @@ export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
   return (await tx.one(idRow, sql`insert into stores ${columnsAndValues(row)} returning id`)).id
 }
 
-export async function saveStore(tx: Tx, id: number, { sender, ...store }: StoreFields): Promise<void> {
-  const row = { ...store, sender: sender && JSON.stringify(sender), search_text: toSearchText(store) }
+export async function saveStore(tx: Tx, id: number, store: StoreFields): Promise<void> {
+  const row = {
+    ...pickFields(storeFields, store),
+    default_vendor_id: store.default_vendor_id,
+    sender: store.sender && JSON.stringify(store.sender),
+    search_text: toSearchText(store),
+  }
   await tx.run(sql`update stores set ${assignments(row)} where id = ${id}`)
 }
 

@@ -1,5 +1,5 @@
-import type { FieldValues } from '@platen/contracts/records/field'
-import type { supplierFields } from '@platen/contracts/suppliers/fields'
+import { pickFields, type FieldValues } from '@platen/contracts/records/field'
+import { supplierFields } from '@platen/contracts/suppliers/fields'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -9,7 +9,7 @@ import { assignments, columnsAndValues } from '../../platform/db/sql-text.ts'
 export type SupplierFields = FieldValues<typeof supplierFields>
 
 const toRow = (supplier: SupplierFields) => ({
-  ...supplier,
+  ...pickFields(supplierFields, supplier),
   search_text: normalizedSearch(`${supplier.code} ${supplier.name}`),
 })
 

@@ -16,7 +16,7 @@ import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 
 /** The columns of a `supplierRow` of the table `s`. */
-export const supplierColumns = sql`s.id, s.version, ${columnsOf(supplierFields, 's')}, s.archived_at is not null as archived`
+export const supplierSelection = sql`s.id, s.version, ${columnsOf(supplierFields, 's')}, s.archived_at is not null as archived`
 
 /** The suppliers of blanks. */
 export const supplierList = defineList({
@@ -31,7 +31,7 @@ export const supplierList = defineList({
     ...sortBy('name', byName('s.name')),
   },
   row: supplierRow,
-  select: () => ({ columns: supplierColumns, joins: sql`` }),
+  select: () => ({ columns: supplierSelection, joins: sql`` }),
   columns: labelsOf(supplierFields),
   cells: cellsOf(supplierFields),
 })
@@ -40,7 +40,7 @@ export const supplierList = defineList({
 export async function readSupplierDetail(db: Reader, id: number): Promise<SupplierDetail> {
   const supplier = await db.maybe(
     supplierDetail,
-    sql`select ${supplierColumns}, ${recordColumn('s')} from suppliers s where s.id = ${id}`,
+    sql`select ${supplierSelection}, ${recordColumn('s')} from suppliers s where s.id = ${id}`,
   )
   if (!supplier) throw refusal('not_found')
   return supplier

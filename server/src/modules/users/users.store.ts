@@ -1,5 +1,5 @@
-import type { FieldValues } from '@platen/contracts/records/field'
-import type { userFields } from '@platen/contracts/users/fields'
+import { pickFields, type FieldValues } from '@platen/contracts/records/field'
+import { userFields } from '@platen/contracts/users/fields'
 import { language } from '@platen/contracts/auth/endpoints'
 import type { Language } from '@platen/contracts/values/language'
 import { idRow } from '../../platform/db/row.ts'
@@ -95,7 +95,7 @@ export async function setOwnFields(tx: Tx, userId: number, change: OwnFields): P
 export type UserFields = FieldValues<typeof userFields>
 
 export async function saveUser(tx: Tx, id: number, user: UserFields): Promise<void> {
-  const row = { ...user, search_text: toUserSearchText(user) }
+  const row = { ...pickFields(userFields, user), search_text: toUserSearchText(user) }
   await tx.run(ofUsers(sql`update users set ${assignments(row)} where id = ${id}`, [id]))
 }
 

@@ -160,7 +160,11 @@ export async function readTokensToRevoke(db: Reader, userIds: readonly number[],
   return rows.map(({ name }) => name)
 }
 
-const valuesRow = z.strictObject({ ...schemasOf(userFields), roles: z.array(z.string()) })
+const valuesRow = z.strictObject({
+  ...schemasOf(userFields),
+  email: z.string().nullable(),
+  roles: z.array(z.string()),
+})
 
 /** Returns what the history of a user keeps. */
 export function readUserValues(db: Reader, id: number): Promise<RecordValues> {

@@ -1,6 +1,7 @@
 import type { Fields, FieldType } from '@platen/contracts/records/field'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { mapInSlices } from '../jobs/slices.ts'
+import { toColumns } from './sql-text.ts'
 
 type ColumnType = 'text' | 'int' | 'bigint' | 'bool'
 
@@ -13,15 +14,11 @@ export function columnTypesOf<const F extends Fields>(fields: F): Record<keyof F
 }
 
 /** The names of columns, for `insert into` and `select`. */
-export const namesOf = (types: Readonly<Record<string, ColumnType>>): Sql => raw(Object.keys(types).join(', '))
+export const columnNames = (types: Readonly<Record<string, ColumnType>>): Sql => join(toColumns(Object.keys(types)))
 
 /** What `update … from` sets: each of these columns to that of the row `g`. */
 export const takenFrom = (types: Readonly<Record<string, ColumnType>>): Sql =>
-  raw(
-    Object.keys(types)
-      .map((name) => `${name} = g.${name}`)
-      .join(', '),
-  )
+  join(toColumns(Object.keys(types)).map((name) => sql`${name} = g.${name}`))
 
 /** Returns rows as a table `g` for `from`, with a column of each of these types, and `n`, which counts them. */
 export async function tableOf<const T extends Readonly<Record<string, ColumnType>>>(
@@ -33,5 +30,5 @@ export async function tableOf<const T extends Readonly<Record<string, ColumnType
     const values = await mapInSlices(rows, (row) => row[name])
     columns.push(sql`${values}::${raw(type)}[]`)
   }
-  return sql`unnest(${join(columns)}) with ordinality as g (${namesOf(types)}, n)`
+  return sql`unnest(${join(columns)}) with ordinality as g (${columnNames(types)}, n)`
 }

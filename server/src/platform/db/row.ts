@@ -4,7 +4,7 @@ import { z } from 'zod'
 /**
  * What a query answers, column by column: a `z.strictObject`. It types the rows; tests also parse each row by it, so
  * that a column that is renamed, missing or too many fails by its name. What is returned is the row itself, so a row
- * schema neither transforms nor fills in.
+ * schema fills in nothing, and changes nothing of what is stored as it should be.
  */
 export type RowSchema = z.ZodObject
 

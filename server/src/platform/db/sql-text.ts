@@ -28,7 +28,7 @@ export function oneOf(words: readonly [string, ...string[]]): Sql {
 const columnName = /^[a-z][a-z0-9_]*$/
 
 /** The names of columns as part of a statement. Throws for what isn't a plain name, which could end the part. */
-function toColumns(names: readonly string[]): Sql[] {
+export function toColumns(names: readonly string[]): Sql[] {
   for (const name of names) if (!columnName.test(name)) throw new Error(`not a column: ${name}`)
   return names.map((name) => raw(name))
 }

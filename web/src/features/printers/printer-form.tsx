@@ -56,6 +56,7 @@ export function PrinterForm(props: PrinterFormProps) {
     fresh: { kind: 'label', driver: 'file', language: 'pdf', label_size: '50x25', dpi: 203 },
     more: (record) => ({ printer_tag_ids: record?.printer_tag_rows.map(({ id }) => id) ?? [] }),
     showValue: (field, value) => {
+      if (field === 'driver') return nameOfDriver(String(value))
       if (field === 'label_size' && value === null) return t('label_size_unknown')
       if (field !== 'printer_tag_ids') return undefined
       const chosen = tags.filter(({ id }) => (value as readonly number[]).includes(id))

@@ -40,7 +40,9 @@ export function RoleForm({ route, role, label, fixedRules, ...options }: RoleFor
     fields: roleFields,
     rules: rulesByRoute[route],
     record: role,
-    more: (record) => ({ rules: (record?.rules ?? []).map((rule) => ({ inverted: false, ...rule })) }),
+    more: (record) => ({
+      rules: (record?.rules ?? []).map(({ action, subject, inverted = false }) => ({ action, subject, inverted })),
+    }),
     showValue: (field, value) => (field === 'rules' ? (value as Rule[]).map(words.rule).join(', ') : undefined),
   })
   return (

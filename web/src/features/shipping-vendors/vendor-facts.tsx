@@ -1,12 +1,10 @@
 import type { VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
-import { shippingVendorColumns, shippingVendorFields } from '@platen/contracts/shipping-vendors/fields'
+import { shippingVendorFacts } from '@platen/contracts/shipping-vendors/fields'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { FieldFacts } from '../../ui/record/fields/field-facts.tsx'
 import { moreOf } from './vendor-values.ts'
 import { formatLimit, showVendorValue } from './vendor-words.ts'
-
-const shown = { ...shippingVendorColumns, ...shippingVendorFields }
 
 /** What is set of a vendor, for who can't change it. */
 export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
@@ -14,12 +12,13 @@ export function VendorFacts({ vendor }: { vendor: VendorDetail }) {
   return (
     <Panel title={t('details')}>
       <FieldFacts
-        fields={shown}
+        fields={shippingVendorFacts}
         record={{ ...vendor, services: moreOf(vendor).services }}
         showValue={(field, value) => {
           if (field.endsWith('_weight_g')) return formatLimit(value as number | null)
           if (field === 'services') return <bdi>{showVendorValue(field, value)}</bdi>
-          return showVendorValue(field, value) ?? undefined
+          if (field === 'countries') return showVendorValue(field, value) || t('all_countries')
+          return showVendorValue(field, value)
         }}
       />
     </Panel>

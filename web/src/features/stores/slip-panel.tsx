@@ -12,9 +12,9 @@ export function SlipPanel({ form }: { form: StoreFormState }) {
     <Panel title={t('slip.title')}>
       <div className={css.fields}>
         <SwitchField form={form} name="prints_packing_slip" description={t('slip.prints_hint')} />
-        <CodeField form={form} name="slip_language" />
-        <TextAreaField form={form} name="slip_text" description={t('slip.text_hint')} />
-        <TextAreaField form={form} name="slip_footer" />
+        <CodeField form={form} name="slip_language" label={t('slip.language')} />
+        <TextAreaField form={form} name="slip_text" label={t('slip.text')} description={t('slip.text_hint')} />
+        <TextAreaField form={form} name="slip_footer" label={t('slip.footer')} />
       </div>
     </Panel>
   )

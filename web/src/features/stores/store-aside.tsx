@@ -1,5 +1,5 @@
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
-import { storeColumns, storeFields } from '@platen/contracts/stores/fields'
+import { storeFacts } from '@platen/contracts/stores/fields'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,8 +7,6 @@ import { AgoCell } from '../../ui/list/cells.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { LogoPanel } from './logo-panel.tsx'
-
-const shown = { ...storeColumns, ...storeFields }
 
 /** What a store has in work, and its history; with `mayChange` its logo can be changed. */
 export function StoreAside({ store, mayChange = false }: { store: StoreDetail; mayChange?: boolean }) {
@@ -41,7 +39,7 @@ export function StoreAside({ store, mayChange = false }: { store: StoreDetail; m
         />
       </Panel>
       {mayChange && <LogoPanel store={store} />}
-      <RecordHistory route="GET /stores/:id/history" id={store.id} fields={shown} />
+      <RecordHistory route="GET /stores/:id/history" id={store.id} fields={storeFacts} />
     </>
   )
 }

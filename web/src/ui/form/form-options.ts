@@ -38,7 +38,7 @@ export interface FormOptions<T extends FieldValues> {
   fieldOf?: (path: string) => string
   /** What the contract says of the fields: their names, and the words of coded values. */
   fields?: ShownFields
-  /** Names fields whose common name means something else here, such as the kind of a location. */
+  /** Names fields whose common name means something else here, such as the quantity of a line. */
   fieldName?: OwnFieldName
   /** Shows a value of a field in the dialog about a conflict, such as the name of a country for its code. */
   showValue?: (field: string, value: unknown) => string | undefined

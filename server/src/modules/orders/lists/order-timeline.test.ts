@@ -34,7 +34,7 @@ async function readSentences(id: number, language: Language): Promise<{ kinds: s
 }
 
 /** Parts of a field's path; the names of columns are those of the file. */
-const namesOf = (field: string) => field.split('.').filter((part) => /^[a-z_]+$/.test(part) && part !== 'lines')
+const columnNames = (field: string) => field.split('.').filter((part) => /^[a-z_]+$/.test(part) && part !== 'lines')
 
 const names: Readonly<Record<string, unknown>> = fieldWords.names
 
@@ -72,7 +72,7 @@ test.each([
         // No code and no name of a value; what the file says is quoted.
         expect(text.replaceAll(/“[^”]*”|«[^»]*»/g, '')).not.toMatch(/\b[a-z]+_[a-z_]+\b|[{}]|undefined/)
       }
-      expect(namesOf(field).filter((name) => !name.startsWith('design_') && !(name in names))).toEqual([])
+      expect(columnNames(field).filter((name) => !name.startsWith('design_') && !(name in names))).toEqual([])
     }
   }
 })

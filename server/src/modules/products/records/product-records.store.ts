@@ -5,7 +5,7 @@ import sql, { join, raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
-import { columnTypesOf, namesOf, tableOf, takenFrom } from '../../../platform/db/row-table.ts'
+import { columnTypesOf, columnNames, tableOf, takenFrom } from '../../../platform/db/row-table.ts'
 import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { toProductSearchText } from '../product-search.rules.ts'
 
@@ -19,7 +19,7 @@ export async function insertProducts(tx: Tx, products: readonly ProductValues[])
   const made = await tx.rows(
     idRow,
     sql`
-    insert into products (${namesOf(saved)}) select ${namesOf(saved)} from ${await tableOf(saved, rows)} order by n
+    insert into products (${columnNames(saved)}) select ${columnNames(saved)} from ${await tableOf(saved, rows)} order by n
     returning id`,
   )
   return made.map((row) => row.id)
@@ -63,8 +63,8 @@ export async function saveAreas(
       select from ${await tableOf({ product_id, area }, areas)} where g.product_id = a.product_id and g.area = a.area)`)
   const excluded = Object.keys(changed).map((name) => raw(`${name} = excluded.${name}`))
   await tx.run(sql`
-    insert into product_print_areas (${namesOf(savedArea)})
-    select ${namesOf(savedArea)} from ${await tableOf(savedArea, areas)}
+    insert into product_print_areas (${columnNames(savedArea)})
+    select ${columnNames(savedArea)} from ${await tableOf(savedArea, areas)}
     on conflict (product_id, area) do update set ${join(excluded)}`)
 }
 

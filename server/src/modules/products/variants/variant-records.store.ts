@@ -4,7 +4,7 @@ import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
-import { columnTypesOf, namesOf, tableOf, takenFrom } from '../../../platform/db/row-table.ts'
+import { columnTypesOf, columnNames, tableOf, takenFrom } from '../../../platform/db/row-table.ts'
 import type { VariantValues } from './variant-records.rules.ts'
 
 export type SavedValues = VariantValues & { search_text: string }
@@ -43,7 +43,7 @@ export async function insertVariants(
   const made = await tx.rows(
     idRow,
     sql`
-    insert into variants (${namesOf(columns)}) select ${namesOf(columns)} from ${await tableOf(columns, rows)} order by n
+    insert into variants (${columnNames(columns)}) select ${columnNames(columns)} from ${await tableOf(columns, rows)} order by n
     returning id`,
   )
   return made.map((row) => row.id)
@@ -95,8 +95,8 @@ export async function saveSuppliers(
   await tx.run(sql`
     delete from variant_suppliers where variant_id = any(${given.map((one) => one.variant_id)}::bigint[])`)
   await tx.run(sql`
-    insert into variant_suppliers (${namesOf(savedSupplier)})
-    select ${namesOf(savedSupplier)} from ${await tableOf(savedSupplier, lines)}`)
+    insert into variant_suppliers (${columnNames(savedSupplier)})
+    select ${columnNames(savedSupplier)} from ${await tableOf(savedSupplier, lines)}`)
 }
 
 export async function saveTracking(tx: Tx, ids: readonly number[], tracked: boolean): Promise<void> {

@@ -2,10 +2,10 @@ import { supplierRow } from '@platen/contracts/suppliers/endpoints'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { StoredRow } from '../../../platform/file-kinds/file-row.types.ts'
-import { supplierColumns } from '../suppliers.views.ts'
+import { supplierSelection } from '../suppliers.views.ts'
 
 async function readSuppliers(db: Reader, condition: Sql): Promise<StoredRow[]> {
-  const rows = await db.rows(supplierRow, sql`select ${supplierColumns} from suppliers s ${condition}`)
+  const rows = await db.rows(supplierRow, sql`select ${supplierSelection} from suppliers s ${condition}`)
   return rows.map(({ id, version, ...values }) => ({ id, version, values }))
 }
 

@@ -1,5 +1,5 @@
-import { locationFields } from '@platen/contracts/locations/fields'
-import { pickFields, type FieldValues } from '@platen/contracts/records/field'
+import type { locationFields } from '@platen/contracts/locations/fields'
+import type { FieldValues } from '@platen/contracts/records/field'
 import { locationEndpoints, type LocationDetail } from '@platen/contracts/locations/endpoints'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -10,14 +10,14 @@ import { defineRecord, type RecordKind } from '../../records/record-kind.service
 import { recordBulkActions } from '../../records/record-bulk.actions.ts'
 import { expandRange, toLocationCode, type LocationPlace } from './location-range.rules.ts'
 import * as store from './locations.store.ts'
-import { findExistingCodes, findSkusLike, readLocationDetail } from './locations.views.ts'
+import { findExistingCodes, findSkusLike, readLocationDetail, readLocationValues } from './locations.views.ts'
 
 export const locationRecord: RecordKind<LocationDetail> = defineRecord({
   noun: 'warehouse-locations',
   table: 'warehouse_locations',
   label: 'code',
   searched_by: 'label',
-  readValues: async (db, id) => pickFields(locationFields, await readLocationDetail(db, id)),
+  readValues: readLocationValues,
   read: (_ctx, db, id) => readLocationDetail(db, id),
   async beforeArchive(tx, _ctx, { id }) {
     const count = await store.countPalletsAt(tx, id)

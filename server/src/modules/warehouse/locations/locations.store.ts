@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
-import type { FieldValues } from '@platen/contracts/records/field'
-import type { locationFields } from '@platen/contracts/locations/fields'
+import { pickFields, type FieldValues } from '@platen/contracts/records/field'
+import { locationFields } from '@platen/contracts/locations/fields'
 import { assignments } from '../../../platform/db/sql-text.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { LocationPlace } from './location-range.rules.ts'
@@ -52,7 +52,9 @@ export async function insertLocation(
 }
 
 export async function saveLocation(tx: Tx, id: number, location: LocationFields): Promise<void> {
-  await tx.run(sql`update warehouse_locations set ${assignments(location)} where id = ${id}`)
+  await tx.run(
+    sql`update warehouse_locations set ${assignments(pickFields(locationFields, location))} where id = ${id}`,
+  )
 }
 
 const lockedLocationRow = z.strictObject({

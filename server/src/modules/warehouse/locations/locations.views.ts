@@ -1,6 +1,7 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { locationColumns, locationFields } from '@platen/contracts/locations/fields'
-import { labelsOf } from '@platen/contracts/records/field'
+import { labelsOf, schemasOf } from '@platen/contracts/records/field'
+import type { RecordValues } from '@platen/contracts/records/record'
 import {
   locationEndpoints,
   locationDetail,
@@ -79,6 +80,13 @@ export async function readLocationDetail(db: Reader, id: number): Promise<Locati
   )
   if (!location) throw refusal('not_found')
   return location
+}
+
+const valuesRow = z.strictObject(schemasOf(locationFields))
+
+/** Returns what the history of a location keeps. */
+export function readLocationValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(valuesRow, sql`select ${columnsOf(locationFields, 'l')} from warehouse_locations l where l.id = ${id}`)
 }
 
 const codeRow = z.strictObject({ code: z.string() })

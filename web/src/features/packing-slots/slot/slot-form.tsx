@@ -25,7 +25,7 @@ export function SlotForm({ slot }: { slot: SlotDetail }) {
     <Form form={form}>
       <TextField form={form} name="code" description={t('code_hint')} autoComplete="off" spellCheck={false} />
       <TextField form={form} name="wall" autoComplete="off" />
-      <NumberField form={form} name="wall_row" />
+      <NumberField form={form} name="wall_row" label={t('wall_row')} />
       <NumberField form={form} name="wall_column" />
       <FormEnd form={form} label={t('save')} />
     </Form>

@@ -22,7 +22,6 @@ export const locationsTexts = {
     en: 'For example C-12-4. Empty: only the first one.',
     fr: 'Par exemple C-12-4. Vide : seulement le premier.',
   },
-  kind: commonTerms.kind,
   kind_hints: {
     pick: { en: 'Where blanks are picked from', fr: 'D’où l’on prélève les supports' },
     reserve: { en: 'Where pallets are kept', fr: 'Où l’on garde les palettes' },
@@ -68,7 +67,6 @@ export const locationsTexts = {
     },
   },
   location: warehouseTerms.location,
-  walking_order: commonTerms.walkingOrder,
   walking_order_hint: {
     en: 'The picking route visits locations in this order.',
     fr: 'Une tournée dans l’entrepôt passe par les emplacements dans cet ordre.',

@@ -10,6 +10,7 @@ const fields = {
   email: field(z.email().nullable(), { en: 'Email', fr: 'Courriel' }),
   days: field(z.number().nullable(), { en: 'Days', fr: 'Jours' }),
   state: field(z.enum(['new']), { en: 'State', fr: 'État' }, { words: { new: { en: 'Not begun', fr: 'À faire' } } }),
+  tags: field(z.array(z.string()), { en: 'Tags', fr: 'Repères' }),
   active: field(z.boolean(), { en: 'Active', fr: 'Actif' }),
   printer: field(z.strictObject({ id: z.number(), name: z.string() }).nullable(), { en: 'Printer', fr: 'Imprimante' }),
 }
@@ -22,6 +23,7 @@ const row: Row = {
   email: null,
   days: 1200,
   state: 'new',
+  tags: [],
   active: true,
   printer: { id: 1, name: 'Zebra' },
 }
@@ -35,6 +37,7 @@ it('shows each field as what it is, a dash for none, and those that the screen d
     ['name', 'Name', false],
     ['email', 'Email', true],
     ['state', 'State', true],
+    ['tags', 'Tags', true],
     ['active', 'Active', true],
     ['printer', 'Printer', true],
   ])
@@ -43,6 +46,7 @@ it('shows each field as what it is, a dash for none, and those that the screen d
     'North',
     '–',
     'Not begun',
+    '–',
     'Yes',
     'Zebra',
   ])

@@ -60,5 +60,6 @@ const toSaved =
   (values: Readonly<Record<string, unknown>>) =>
   (field: ShownField, name: string): unknown => {
     const value = values[name]
-    return isText(field) && field.nullable ? String(value).trim() || null : value
+    if (!field.nullable) return value
+    return isText(field) ? String(value).trim() || null : value === '' ? null : value
   }

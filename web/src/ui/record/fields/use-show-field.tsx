@@ -10,7 +10,7 @@ export function useShowField(): (field: ShownField, value: unknown) => ReactNode
   const inLanguage = useInLanguage()
   const ui = useTexts('ui')
   return ({ type, words }, value) => {
-    if (value === null || value === '') return null
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
     if (typeof value === 'number') return formatNumber(value)
     if (typeof value === 'boolean') return ui(value ? 'yes' : 'no')
     if (type === 'reference') return <bdi>{(value as { name: string }).name}</bdi>
