@@ -75,7 +75,7 @@ describe('a button of a write on a page with a form', () => {
   )
   const read = (file: string) => readFileSync(`${features}/${file}`, 'utf8')
   const areaOf = (file: string) => file.split('/')[0]
-  const withForms = new Set(files.filter((file) => read(file).includes('guard: true')).map(areaOf))
+  const withForms = new Set(files.filter((file) => /guard: true|\buseFieldForm\(/.test(read(file))).map(areaOf))
 
   it('is an act that saves what is typed or asks, unless the forms stay as they are', () => {
     const written = files
