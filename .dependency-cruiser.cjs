@@ -69,7 +69,8 @@ module.exports = {
           '^server/src/platform/[^/]+$',
           '^web/src/platform/api/',
         ],
-        pathNot: '^server/src/platform/http/(refusal|protection/[^/]+[.]rules)[.]ts$',
+        // The last one has types only.
+        pathNot: '^(server/src/platform/http/(refusal|protection/[^/]+[.]rules)|web/src/platform/api/wire)[.]ts$',
       },
     },
     {

@@ -59,6 +59,8 @@ interface AnyTold {
 }
 type AnyAnswerer = (asked: Asked) => AnyTold | Promise<AnyTold>
 
+/** How late reads are answered, in ms, to find tests that act before what they need is there (docs/testing.md). */
+const readsTake = Number(process.env['PLATEN_READS_TAKE_MS'] ?? 0)
 const problems: string[] = []
 
 /** What the contract held against the fake answers since the last call. Every test ends with none (setup.ts). */
@@ -134,6 +136,9 @@ export function fakeNetwork(answers: Record<string, AnyAnswerer>, { routeOf, che
     init.signal?.throwIfAborted()
     const answer = answers[route]
     const told: AnyTold = answer ? await answer(complete) : notFound
+    // A test that holds the clock says itself when answers come.
+    if (readsTake > 0 && call.method === 'GET' && !vi.isFakeTimers())
+      await new Promise((arrive) => setTimeout(arrive, readsTake))
     const { status = 200, refusal, data, meta, file } = told
     const wrote = told.wrote ?? (call.method === 'GET' || refusal ? undefined : everyTable)
     const live = {

@@ -8,7 +8,6 @@ export const picked = { en: 'Picked', fr: 'Prélevé' } as const
 export const print = { en: 'Print', fr: 'Imprimer' } as const
 export const printDesign = { en: 'Print Design', fr: 'Impression des visuels' } as const
 export const printed = { en: 'Printed', fr: 'Imprimé' } as const
-export const printTitle = { en: 'Print', fr: 'Impression' } as const
 export const stage = { en: 'Stage', fr: 'Étape' } as const
 export const trackingNumber = { en: 'Tracking number', fr: 'Numéro de suivi' } as const
 export const urgent = { en: 'Urgent', fr: 'Urgent' } as const

@@ -4,7 +4,6 @@ import { field } from '../records/field.ts'
 import { locationKindNames } from '../warehouse/names.ts'
 import * as warehouseTerms from '../warehouse/terms.ts'
 import { locationKinds } from '../warehouse/warehouse-words.ts'
-import * as commonTerms from '../words/terms.ts'
 
 const count = z.number().int()
 
@@ -12,7 +11,7 @@ const count = z.number().int()
 export const locationFields = {
   kind: field(z.enum(locationKinds), { en: 'Location kind', fr: 'Type d’emplacement' }, { words: locationKindNames }),
   // The order in which a round through the warehouse passes the locations.
-  walking_order: field(count.min(0).max(1_000_000), commonTerms.walkingOrder),
+  walking_order: field(count.min(0).max(1_000_000), { en: 'Walking order', fr: 'Ordre de passage' }),
   // Why nothing may be put here; null if it isn't blocked.
   blocked_reason: field(optionalText(200).nullable(), { en: 'Reason for blocking', fr: 'Motif du blocage' }),
 }

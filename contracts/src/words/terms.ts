@@ -113,7 +113,6 @@ export const units = { en: 'Units', fr: 'Unités' } as const
 export const valueAtCost = { en: 'Value at cost', fr: 'Valeur au coût' } as const
 export const variants = { en: 'Variants', fr: 'Variantes' } as const
 export const waiting = { en: 'Waiting', fr: 'En attente' } as const
-export const walkingOrder = { en: 'Walking order', fr: 'Ordre de passage' } as const
 export const whatChanged = { en: 'What changed', fr: 'Ce qui a changé' } as const
 export const width = { en: 'Width', fr: 'Largeur' } as const
 export const yesLower = { en: 'yes', fr: 'oui' } as const

@@ -26,7 +26,7 @@ export const fulfillmentScreens = [
   }),
   screen<'barcode'>()({
     path: '/fulfillment/print',
-    title: fulfillmentTerms.printTitle,
+    title: { en: 'Print', fr: 'Impression' },
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('print-design'),

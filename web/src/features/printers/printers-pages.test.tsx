@@ -181,7 +181,7 @@ describe('the form of a printer', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prints' }), 'design')
     expect(screen.queryByRole('combobox', { name: 'Label size' })).toBeNull()
     const tags = await screen.findByRole('group', { name: 'Printer tags' })
-    for (const tag of within(tags).getAllByRole('checkbox')) await userEvent.click(tag)
+    for (const tag of await within(tags).findAllByRole('checkbox')) await userEvent.click(tag)
     await userEvent.click(screen.getByRole('button', { name: 'Save printer' }))
     await waitFor(() => expect(server.of('PUT /printers/3')).toHaveLength(1))
     expect(server.of('PUT /printers/3')[0]?.body).toMatchObject({

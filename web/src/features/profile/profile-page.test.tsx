@@ -3,6 +3,7 @@ import type { SponsorRequest } from '@platen/contracts/api-tokens/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notices } from '../../platform/notices.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { orderHit } from '../../../testing/order-answers.ts'
@@ -59,17 +60,18 @@ const request: SponsorRequest = {
 }
 
 function serve(rules?: Rule[], requests: SponsorRequest[] = []) {
+  let asked = requests
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /profile': () => ({ data: profile }),
-    'GET /api-tokens/requests': () => ({ data: requests }),
+    'GET /api-tokens/requests': () => ({ data: asked }),
     'GET /profile/work': () => ({ data: work }),
     'GET /profile/second-factor': () => ({ data: { confirmed_at: null, recovery_codes_left: 0, required_by: null } }),
     'GET /profile/sessions': () => ({ data: [], meta: noRows }),
     'GET /restores/last': () => ({ data: { last } }),
     'GET /search': () => ({ data: [orderHit()] }),
-    'POST /api-tokens/:id/accept': () => ({ data: [] }),
-    'POST /api-tokens/:id/decline': () => ({ data: [] }),
+    'POST /api-tokens/:id/accept': () => ({ data: (asked = []) }),
+    'POST /api-tokens/:id/decline': () => ({ data: (asked = []) }),
     'PATCH /profile': () => ({ data: { ...profile, start_page: '/variants', version: 2 } }),
   })
 }
@@ -126,7 +128,7 @@ describe('the profile', () => {
     expect(within(asked).getByText('See')).toBeTruthy()
     expect(within(asked).getByText('Change (not while you can’t)')).toBeTruthy()
     await userEvent.click(within(asked).getByRole('button', { name: 'Accept' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('You are the sponsor of Print agent now.')
+    await waitFor(() => expect(notices.get()[0]?.text).toBe('You are the sponsor of Print agent now.'))
     expect(server.of('POST /api-tokens/12/accept')).toHaveLength(1)
     expect(screen.queryByRole('region', { name: 'Print agent' })).toBeNull()
   })
@@ -140,7 +142,7 @@ describe('the profile', () => {
     expect(within(dialog).getByText(/the token is revoked and never works/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline token' }))
     await waitFor(() => expect(server.of('POST /api-tokens/12/decline')).toHaveLength(1))
-    expect((await screen.findByRole('alert')).textContent).toContain('Token declined')
+    await waitFor(() => expect(notices.get()[0]?.text).toBe('Token declined'))
   })
 
   it('asks before a scan discards a half-typed password', async () => {

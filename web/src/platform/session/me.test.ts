@@ -6,8 +6,8 @@ import { saveDraft, readDraft } from '../drafts.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { notices, notify } from '../notices.ts'
 import { queryClient } from '../query-client.ts'
-import { loadUser, signIn, signOut } from './me.ts'
-import { deleteToken, endSession, saveToken, lastSessionEnd, onSessionEnd, session } from './session.ts'
+import { loadUser, reloadUser, signIn, signOut } from './me.ts'
+import { deleteToken, endSession, saveToken, lastSessionEnd, onSessionEnd, session, setUser } from './session.ts'
 
 beforeEach(() => saveToken('token'))
 afterEach(() => {
@@ -52,6 +52,54 @@ describe('the signed-in user', () => {
     await loadUser()
     expect(session.get().user).toBeNull()
     expect(readCookie('accessToken')).toBeNull()
+  })
+})
+
+describe('an answer about a user who has signed out meanwhile', () => {
+  const lena = { ...me().data.user_data, id: 8, name: 'Lena' }
+  const heldBack = () => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((done) => (arrive = done))
+    const server = fakeServer({
+      'GET /auth/me': async ({ headers }) => {
+        if (headers.get('authorization') === 'Bearer lena') return { ...me(), data: { ...me().data, user_data: lena } }
+        await arrival
+        return me()
+      },
+    })
+    const asked = () => waitFor(() => expect(server.of('GET /auth/me')).toHaveLength(1))
+    return { arrive, asked }
+  }
+
+  it('is not shown where nobody is signed in', async () => {
+    const { arrive, asked } = heldBack()
+    const loaded = loadUser()
+    await asked()
+    deleteToken()
+    arrive()
+    await loaded
+    expect(session.get()).toMatchObject({ user: null, isLoggedOut: true, isAppLoading: false })
+  })
+
+  it('is not shown to the one who has signed in in another tab, who is asked for instead', async () => {
+    const { arrive, asked } = heldBack()
+    const loaded = loadUser()
+    await asked()
+    saveToken('lena')
+    arrive()
+    await loaded
+    expect(session.get().user?.name).toBe('Lena')
+  })
+
+  it('signs nobody in again when it was asked for in the background', async () => {
+    setUser(me().data.user_data, [])
+    const { arrive, asked } = heldBack()
+    const reloaded = reloadUser()
+    await asked()
+    endSession('signed-out')
+    arrive()
+    await reloaded
+    expect(session.get()).toMatchObject({ user: null, isLoggedOut: true })
   })
 })
 

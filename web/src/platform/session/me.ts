@@ -49,7 +49,9 @@ function applySiteSettings({ time_zone, units, week_start, session_idle_s }: Ans
 async function fetchUser(quietly: boolean): Promise<void> {
   setAppLoading(!quietly)
   try {
-    const { data, meta } = await api('GET /auth/me', { handlesForbidden: true, queryKey: ['GET /auth/me', null, null] })
+    const answer = await askWhoIsSignedIn()
+    if (answer === null) return forgetUser()
+    const { data, meta } = answer
     applySiteSettings(meta)
     setUser(data.user_data, data.user_abilities)
     await applyAccountLanguage(data.user_data.language)
@@ -62,6 +64,17 @@ async function fetchUser(quietly: boolean): Promise<void> {
   } finally {
     setAppLoading(false)
   }
+}
+
+/**
+ * While the answer is on its way, another tab may sign out, or somebody else in: what is shown is of the token that is
+ * there when it comes. Null if there is none any more.
+ */
+async function askWhoIsSignedIn(): Promise<Answer<'GET /auth/me'> | null> {
+  const token = readToken()
+  const answer = await api('GET /auth/me', { handlesForbidden: true, queryKey: ['GET /auth/me', null, null] })
+  if (readToken() === null) return null
+  return readToken() === token ? answer : askWhoIsSignedIn()
 }
 
 function tellFailure(error: unknown): void {
@@ -78,6 +91,8 @@ export async function reloadUser(): Promise<void> {
   if (session.get().user === null) return
   try {
     const { data, meta } = await api('GET /auth/me', { background: true })
+    // That user may have signed out meanwhile, and somebody else in.
+    if (session.get().user?.id !== data.user_data.id) return
     applySiteSettings(meta)
     setUser(data.user_data, data.user_abilities)
   } catch (error) {

@@ -119,7 +119,7 @@ describe('Print Barcode', () => {
     const address = '/fulfillment/print-barcode?printer_tag_id=6&late=true&search=G5000'
     const { server } = await open(address)
     await userEvent.click(await screen.findByLabelText('A4 sheet'))
-    await userEvent.click(screen.getByRole('button', { name: 'Print all: 2 barcodes' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print all: 2 barcodes' }))
     await waitFor(() =>
       expect(server.of(batches)[0]?.body).toEqual({
         limit: 2,

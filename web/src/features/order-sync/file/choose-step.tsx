@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { CheckboxField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.tsx'
@@ -12,7 +11,7 @@ import { DownloadButton } from '../../../ui/file/download-button.tsx'
 import { DropField } from '../../../ui/file/drop-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { LoadingLines, useErrorText } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/states.tsx'
 import type { ChosenFile } from './file-steps.ts'
 import { OrderFileHelp } from './order-file-help.tsx'
 
@@ -46,11 +45,8 @@ export function ChooseStep({ before, check, close }: ChooseStepProps) {
 }
 
 function WithStores(props: Pick<ChooseStepProps, 'before' | 'check'>) {
-  const errorText = useErrorText()
   const counts = useQuery(apiQuery('GET /orders/counts'))
-  if (counts.error && !counts.data) return <Banner tone="danger" title={errorText(counts.error)} />
-  if (!counts.data) return <LoadingLines lines={4} />
-  return <StoreAndFile stores={counts.data.data.stores} {...props} />
+  return <Loaded query={counts}>{({ stores }) => <StoreAndFile stores={stores} {...props} />}</Loaded>
 }
 
 interface StoreAndFileProps extends Pick<ChooseStepProps, 'before' | 'check'> {

@@ -239,6 +239,7 @@ describe('the draft of an order dialog after a 403', () => {
     fireEvent.change(await first.findByLabelText(words), { target: { value: 'a long story' } })
     await userEvent.click(first.getByRole('button', { name: button }))
     await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await act(async () => app?.router.history.back())
     await open()
     const again = within(await screen.findByRole('dialog'))

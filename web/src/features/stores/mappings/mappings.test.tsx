@@ -189,7 +189,7 @@ describe('a SKU that is never made here', () => {
     app = await renderApp('/stores/sku-mapping')
     await userEvent.click(await screen.findByRole('button', { name: 'Map a SKU' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText(/^SKU in orders/, { selector: 'input' }), '*-GIFT')
+    await userEvent.type(await dialog.findByLabelText(/^SKU in orders/, { selector: 'input' }), '*-GIFT')
     await userEvent.type(dialog.getByLabelText(/^Variant/, { selector: 'input' }), 'G5000-1')
     await userEvent.click(dialog.getByRole('switch', { name: /^Never made here/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Map a SKU' }))

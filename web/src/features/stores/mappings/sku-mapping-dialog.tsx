@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
 import type { StoreRow } from '@platen/contracts/stores/endpoints'
@@ -9,7 +10,7 @@ import {
   type ArtworkValues,
 } from '../../../pickers/artwork/artwork-values.rules.ts'
 import { MeaningFields, requireVariant, toMeaning, type MeaningForm } from '../../../pickers/artwork/meaning-fields.tsx'
-import { useWrite } from '../../../platform/api/use-api.ts'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -24,11 +25,11 @@ import { useAreaName } from '../../../words/area-name.ts'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../../ui/record/record-stamp.tsx'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
+import { Loaded } from '../../../ui/states.tsx'
 
 interface MappingDialogProps {
   /** The mapping to change; null to add one. */
   mapping: SkuMappingRow | null
-  stores: readonly StoreRow[]
   /** The store that the list is filtered by. */
   storeId: number | null
   mayChange: boolean
@@ -40,6 +41,7 @@ interface MappingDialogProps {
 export function SkuMappingDialog(props: MappingDialogProps) {
   const t = useTexts('stores')
   const { mapping, mayChange, opened, close } = props
+  const stores = useQuery(apiQuery('GET /stores'))
   return (
     <Dialog
       title={mapping ? t('mapping.of', { sku: mapping.sku }) : t('mapping.add')}
@@ -53,7 +55,12 @@ export function SkuMappingDialog(props: MappingDialogProps) {
             <RecordStampText record={mapping.record} />
           </Text>
         )}
-        {mayChange ? <MappingForm {...props} /> : mapping && <MappingFacts mapping={mapping} />}
+        {mayChange ? (
+          // The form of a new one begins with the only store.
+          <Loaded query={stores}>{(all) => <MappingForm {...props} stores={all} />}</Loaded>
+        ) : (
+          mapping && <MappingFacts mapping={mapping} />
+        )}
         {mapping && (
           <RecordHistory
             route="GET /sku-mappings/:id/history"
@@ -98,7 +105,7 @@ const valuesOf = (row: SkuMappingRow): MappingValues => ({
   designs: toArtworkValues(row.designs),
 })
 
-function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
+function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps & { stores: readonly StoreRow[] }) {
   const t = useTexts('stores')
   const texts = useTexts('mappings')
   const words = useTexts('words')

@@ -68,7 +68,6 @@ function MappedSkus() {
     >
       <SkuMappingDialog
         mapping={opened === 'new' ? null : opened}
-        stores={stores}
         storeId={storeId === undefined ? null : Number(storeId)}
         mayChange={mayChange}
         opened={opened !== null}

@@ -90,20 +90,22 @@ describe('replenishment', () => {
     const second = { ...other, claim: mine.claim }
     let arrive = () => {}
     const arrival = new Promise<void>((done) => (arrive = done))
-    serve({
-      'GET /warehouse/replenishment': () => plan([line, { ...other, claim: null }]),
+    let claimed = plan([line, { ...other, claim: null }])
+    const server = serve({
+      'GET /warehouse/replenishment': () => claimed,
       'GET /warehouse/lookup/:code': ({ params: { code = '' } }) => ({
         data: { kind: 'pallet', pallet: { ...pallet, code }, moves: [] },
       }),
       'POST /warehouse/replenishment/claims': async ({ body }) => {
-        if ((body as { pallet: string }).pallet === 'PLT-000004') return plan([line, second])
+        if ((body as { pallet: string }).pallet === 'PLT-000004') return (claimed = plan([line, second]))
         await arrival
-        return plan([mine, second])
+        return (claimed = plan([mine, second]))
       },
     })
     app = await renderApp('/warehouse/replenishment')
     await screen.findByText('Scan a pallet')
     await scan('PLT-000003')
+    await waitFor(() => expect(server.of('POST /warehouse/replenishment/claims')).toHaveLength(1))
     await scan('PLT-000004')
     const panel = within(await screen.findByRole('region', { name: 'Yours' }))
     await act(async () => arrive())

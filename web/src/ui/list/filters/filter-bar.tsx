@@ -32,23 +32,25 @@ export function FilterBar({ filters, address }: FilterBarProps) {
       {active.map((filter) => (
         <FilterChip key={filterId(filter)} filter={filter} address={address} />
       ))}
-      {offered.length > 0 && <AddFilter filters={offered} address={address} />}
+      {offered.length > 0 && <AddFilter filters={others} offered={offered} address={address} />}
     </>
   )
 }
 
 /** Offers the filters that aren't active; choosing one asks for its value in the same place. */
-function AddFilter({ filters, address }: FilterBarProps) {
+function AddFilter({ filters, offered, address }: FilterBarProps & { offered: readonly Filter[] }) {
   const t = useTexts('ui')
   const [isOpen, setIsOpen] = useState(false)
-  const [chosen, setChosen] = useState<Filter | null>(null)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  // Its options may arrive after it was chosen, and it stays while its first value makes it active.
+  const chosen = filters.find((filter) => filterId(filter) === chosenId)
   const close = () => setIsOpen(false)
   const toggle = () => {
-    setChosen(null)
+    setChosenId(null)
     setIsOpen(!isOpen)
   }
   const choose = (filter: Filter) => {
-    if (filter.kind !== 'flag') return setChosen(filter)
+    if (filter.kind !== 'flag') return setChosenId(filterId(filter))
     address.change({ filters: { [filter.key]: 'true' } })
     close()
   }
@@ -62,7 +64,7 @@ function AddFilter({ filters, address }: FilterBarProps) {
           <FilterEditor filter={chosen} address={address} close={close} />
         ) : (
           <ul className={css.options}>
-            {filters.map((filter) => (
+            {offered.map((filter) => (
               <li key={filterId(filter)}>
                 <button type="button" className={css.option} onClick={() => choose(filter)}>
                   {filter.label}
