@@ -23,7 +23,10 @@ const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
 const statements = join(reports, 'statements')
 const isRelease = process.argv.includes('--release')
-if (isRelease) process.env.PLATEN_WHOLE_GRIDS = '1'
+if (isRelease) {
+  process.env.PLATEN_WHOLE_GRIDS = '1'
+  process.env.PLATEN_READS_TAKE_MS = '150'
+}
 // On the oldest supported PostgreSQL (docs/testing.md), each statement of all tests is prepared. A release also runs
 // every endpoint once there, every list, and what depends on plans, triggers, locks, or what a backup reads.
 const onOldest = [/^server\/src\/recorded-statements[.]test[.]ts$/]

@@ -1,5 +1,5 @@
 import { type Access, isAllowed } from '@platen/contracts/ability'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useObservable } from '../observable.ts'
 import { rulesInForce } from './account.rules.ts'
 import { type Session, session, type UserData } from './session.ts'
@@ -8,16 +8,18 @@ export function useSession(): Session {
   return useObservable(session)
 }
 
+let lastUser: UserData | null = null
+session.subscribe(() => {
+  lastUser = session.get().user ?? lastUser
+})
+
 /**
- * The signed-in user. After the session has ended, returns the last user until the guard has redirected. Use only below
- * a guarded route.
+ * The signed-in user. After the session has ended, returns the last user until the guard has redirected, also to what
+ * an answer that comes meanwhile shows. Use only below a guarded route.
  * @throws if no user was ever loaded
  */
 export function useUser(): UserData {
-  const { user } = useSession()
-  const [last, setLast] = useState(user)
-  if (user && user !== last) setLast(user)
-  const known = user ?? last
+  const known = useSession().user ?? lastUser
   if (!known) throw new Error('no user outside guarded screens')
   return known
 }

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@platen/contracts/products/endpoints'
 import type { SavedView } from '@platen/contracts/saved-views/endpoints'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notices } from '../../platform/notices.ts'
@@ -102,6 +102,16 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(app.address()).toBe('/products'))
     expect(screen.queryByRole('button', { name: 'Category is t-shirt' })).toBeNull()
   })
+})
+
+it('The values of a filter are offered as soon as they arrive, also where it was chosen before', async () => {
+  let arrive = () => {}
+  const arrival = new Promise<void>((done) => (arrive = done))
+  await open('/products', { 'GET /products/filters': () => arrival.then(() => ({ data: filters })) })
+  await userEvent.click(await button('Add filter'))
+  await userEvent.click(await screen.findByText('Category', { selector: '[role=dialog] button' }))
+  await act(async () => arrive())
+  expect(await screen.findByText('t-shirt', { selector: '[role=dialog] button *' })).toBeTruthy()
 })
 
 describe('the rows of a list', () => {
