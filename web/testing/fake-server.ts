@@ -139,6 +139,7 @@ export function fakeNetwork(answers: Record<string, AnyAnswerer>, { routeOf, che
     // A test that holds the clock says itself when answers come.
     if (readsTake > 0 && call.method === 'GET' && !vi.isFakeTimers())
       await new Promise((arrive) => setTimeout(arrive, readsTake))
+    init.signal?.throwIfAborted()
     const { status = 200, refusal, data, meta, file } = told
     const wrote = told.wrote ?? (call.method === 'GET' || refusal ? undefined : everyTable)
     const live = {

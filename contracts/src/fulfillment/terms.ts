@@ -11,3 +11,5 @@ export const printed = { en: 'Printed', fr: 'Imprimé' } as const
 export const stage = { en: 'Stage', fr: 'Étape' } as const
 export const trackingNumber = { en: 'Tracking number', fr: 'Numéro de suivi' } as const
 export const urgent = { en: 'Urgent', fr: 'Urgent' } as const
+/** The title of the screen where one piece at a time is printed. */
+export const printTitle = { en: 'Print', fr: 'Impression' } as const

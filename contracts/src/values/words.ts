@@ -1,6 +1,7 @@
 import type { Worded } from './language.ts'
 import type { StationKind } from '../fulfillment/stages.ts'
 import { holdReasons, type HoldKind, type OrderStatus } from '../orders/status.ts'
+import * as fulfillmentTerms from '../fulfillment/terms.ts'
 import * as commonTerms from '../words/terms.ts'
 
 const cancelledLower = { en: 'cancelled', fr: 'annulée' } as const
@@ -81,7 +82,7 @@ export const printJobStateWords: Record<PrintJobState, Worded> = {
 /** The kinds of stations as their screens are named. */
 export const stationKindWords: Record<StationKind, Worded> = {
   print_barcode: commonTerms.printBarcode,
-  print_design: { en: 'Print', fr: 'Impression des visuels' },
+  print_design: fulfillmentTerms.printTitle,
   confirm_printed: commonTerms.confirmPrinted,
   quality_check: commonTerms.qualityCheck,
   packaging: commonTerms.packaging,

@@ -56,6 +56,13 @@ function serve() {
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
 const mainButton = (name: RegExp) =>
   within(document.querySelector('main') as HTMLElement).findByRole('button', { name })
+/** Keys as fast as those of a scanner would belong to the scan that follows them. */
+async function pasteNote(): Promise<HTMLElement> {
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  await user.click(note)
+  await user.paste('Torn')
+  return note
+}
 const isLocked = async (name: RegExp) => isActLocked(await mainButton(name))
 
 /** A screen where somebody moves goods, and one that a scan leads away from. */
@@ -106,7 +113,7 @@ describe('The lock of a scan', () => {
   it('ends where somebody is asked about unsaved input, so that the question can be answered', async () => {
     serve()
     app = await renderApp('/warehouse/pallets/3')
-    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Torn')
+    await pasteNote()
     await scan('40000004')
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(screen.queryByText(/^Looking up /)).toBeNull()
@@ -122,10 +129,7 @@ describe('The lock of a scan', () => {
 it('Ctrl S saves nothing of what is shown while a scan is looked up', async () => {
   const server = serve()
   app = await renderApp('/warehouse/pallets/3')
-  const note = await screen.findByRole('textbox', { name: 'Note' })
-  // Keys as fast as those of a scanner would belong to the scan that follows them.
-  await user.click(note)
-  await user.paste('Torn')
+  const note = await pasteNote()
   const save = async () => {
     const press = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
     // Long after the scan, whose keys may carry a later time than the page's.

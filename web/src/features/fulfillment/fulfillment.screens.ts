@@ -26,7 +26,7 @@ export const fulfillmentScreens = [
   }),
   screen<'barcode'>()({
     path: '/fulfillment/print',
-    title: { en: 'Print', fr: 'Impression' },
+    title: fulfillmentTerms.printTitle,
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('print-design'),

@@ -7,7 +7,31 @@ import { safeStorage } from '../safe-storage.ts'
 import { notices, notify } from '../notices.ts'
 import { queryClient } from '../query-client.ts'
 import { loadUser, reloadUser, signIn, signOut } from './me.ts'
-import { deleteToken, endSession, saveToken, lastSessionEnd, onSessionEnd, session, setUser } from './session.ts'
+import {
+  deleteToken,
+  endSession,
+  saveToken,
+  lastSessionEnd,
+  onSessionEnd,
+  session,
+  setUser,
+  startSession,
+} from './session.ts'
+
+const tab = new BroadcastChannel('platen-session')
+
+/** Tells of a sign-in as another tab does, and waits until this one has heard of it. */
+async function signInElsewhere(id: number): Promise<void> {
+  const received = new Promise((resolve) => {
+    const listening = new BroadcastChannel('platen-session')
+    listening.addEventListener('message', () => {
+      listening.close()
+      resolve(null)
+    })
+  })
+  tab.postMessage({ signedIn: id })
+  await received
+}
 
 beforeEach(() => saveToken('token'))
 afterEach(() => {
@@ -86,9 +110,23 @@ describe('an answer about a user who has signed out meanwhile', () => {
     const loaded = loadUser()
     await asked()
     saveToken('lena')
+    await signInElsewhere(8)
     arrive()
     await loaded
     expect(session.get().user?.name).toBe('Lena')
+  })
+
+  it('forgets nobody who has signed in here when it fails', async () => {
+    let fail = () => {}
+    const failure = new Promise<void>((_done, refuse) => (fail = () => refuse(new TypeError('Failed to fetch'))))
+    const server = fakeServer({ 'GET /auth/me': () => failure.then(() => me()) })
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const loaded = loadUser()
+    await waitFor(() => expect(server.of('GET /auth/me')).toHaveLength(1))
+    startSession('lena', lena, [])
+    fail()
+    await loaded
+    expect(session.get()).toMatchObject({ user: { name: 'Lena' }, isLoggedOut: false })
   })
 
   it('signs nobody in again when it was asked for in the background', async () => {
@@ -138,7 +176,6 @@ describe('signing in while another user is signed in', () => {
 })
 
 describe('another tab of the browser', () => {
-  const tab = new BroadcastChannel('platen-session')
   beforeEach(async () => {
     fakeServer({ 'GET /auth/me': () => me() })
     await loadUser()
@@ -166,15 +203,7 @@ describe('another tab of the browser', () => {
   })
 
   it('changes nothing in this tab when the same user signs in again there', async () => {
-    const received = new Promise((resolve) => {
-      const listening = new BroadcastChannel('platen-session')
-      listening.addEventListener('message', () => {
-        listening.close()
-        resolve(null)
-      })
-    })
-    tab.postMessage({ signedIn: 7 })
-    await received
+    await signInElsewhere(7)
     expect(session.get().user?.id).toBe(7)
   })
 })

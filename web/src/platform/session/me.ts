@@ -57,6 +57,8 @@ async function fetchUser(quietly: boolean): Promise<void> {
     await applyAccountLanguage(data.user_data.language)
   } catch (error) {
     logProblem('the user could not be loaded', error)
+    // They have signed in at the form meanwhile.
+    if (session.get().user !== null) return
     forgetUser()
     if (readToken() !== null) tellFailure(error)
     // The guard leads to the sign-in screen, which shows it.
@@ -66,15 +68,17 @@ async function fetchUser(quietly: boolean): Promise<void> {
   }
 }
 
+let signInsElsewhere = 0
+
 /**
- * While the answer is on its way, another tab may sign out, or somebody else in: what is shown is of the token that is
- * there when it comes. Null if there is none any more.
+ * While the answer is on its way, another tab may sign out, or sign somebody else in, who is asked for then. Null if
+ * nobody is signed in any more.
  */
 async function askWhoIsSignedIn(): Promise<Answer<'GET /auth/me'> | null> {
-  const token = readToken()
+  const before = signInsElsewhere
   const answer = await api('GET /auth/me', { handlesForbidden: true, queryKey: ['GET /auth/me', null, null] })
   if (readToken() === null) return null
-  return readToken() === token ? answer : askWhoIsSignedIn()
+  return signInsElsewhere === before ? answer : askWhoIsSignedIn()
 }
 
 function tellFailure(error: unknown): void {
@@ -84,7 +88,10 @@ function tellFailure(error: unknown): void {
 }
 
 // Somebody has signed in in another tab: that may be who waits at the sign-in screen of this one.
-onSignInElsewhere(() => void loadUser({ quietly: true }))
+onSignInElsewhere(() => {
+  signInsElsewhere += 1
+  void loadUser({ quietly: true })
+})
 
 /** Reloads the user and their permissions in the background, after the server reported a change. */
 export async function reloadUser(): Promise<void> {

@@ -41,7 +41,6 @@ interface MappingDialogProps {
 export function SkuMappingDialog(props: MappingDialogProps) {
   const t = useTexts('stores')
   const { mapping, mayChange, opened, close } = props
-  const stores = useQuery(apiQuery('GET /stores'))
   return (
     <Dialog
       title={mapping ? t('mapping.of', { sku: mapping.sku }) : t('mapping.add')}
@@ -55,12 +54,8 @@ export function SkuMappingDialog(props: MappingDialogProps) {
             <RecordStampText record={mapping.record} />
           </Text>
         )}
-        {mayChange ? (
-          // The form of a new one begins with the only store.
-          <Loaded query={stores}>{(all) => <MappingForm {...props} stores={all} />}</Loaded>
-        ) : (
-          mapping && <MappingFacts mapping={mapping} />
-        )}
+        {mapping && (mayChange ? <MappingForm {...props} stores={[]} /> : <MappingFacts mapping={mapping} />)}
+        {!mapping && <NewMapping {...props} />}
         {mapping && (
           <RecordHistory
             route="GET /sku-mappings/:id/history"
@@ -71,6 +66,12 @@ export function SkuMappingDialog(props: MappingDialogProps) {
       </Stack>
     </Dialog>
   )
+}
+
+/** The form of a new mapping, which begins with the only store. */
+function NewMapping(props: MappingDialogProps) {
+  const stores = useQuery(apiQuery('GET /stores'))
+  return <Loaded query={stores}>{(all) => <MappingForm {...props} stores={all} />}</Loaded>
 }
 
 /** A mapping for readers who may not change it. */

@@ -32,7 +32,7 @@ export function FilterBar({ filters, address }: FilterBarProps) {
       {active.map((filter) => (
         <FilterChip key={filterId(filter)} filter={filter} address={address} />
       ))}
-      {offered.length > 0 && <AddFilter filters={others} offered={offered} address={address} />}
+      <AddFilter filters={others} offered={offered} address={address} />
     </>
   )
 }
@@ -44,6 +44,7 @@ function AddFilter({ filters, offered, address }: FilterBarProps & { offered: re
   const [chosenId, setChosenId] = useState<string | null>(null)
   // Its options may arrive after it was chosen, and it stays while its first value makes it active.
   const chosen = filters.find((filter) => filterId(filter) === chosenId)
+  if (offered.length === 0 && !isOpen) return null
   const close = () => setIsOpen(false)
   const toggle = () => {
     setChosenId(null)
