@@ -86,7 +86,7 @@ async function makeAdministrator(ctx: Ctx): Promise<string[]> {
     ADMIN_PASSWORD === undefined
       ? await makeTemporaryPassword()
       : { password: ADMIN_PASSWORD, password_hash: await givenHash(ctx, ADMIN_PASSWORD, email) }
-  const made = await ctx.database.transaction(async (tx) => {
+  const isAdded = await ctx.database.transaction(async (tx) => {
     await lockFirstUsers(tx)
     if (await hasUsers(tx)) return false
     await addUserWithRoles(tx, {
@@ -98,7 +98,7 @@ async function makeAdministrator(ctx: Ctx): Promise<string[]> {
     })
     return true
   })
-  if (!made) return []
+  if (!isAdded) return []
   const shown =
     ADMIN_PASSWORD === undefined
       ? [`  ${password}`, 'It is shown this once, and must be changed.']

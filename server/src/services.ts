@@ -196,7 +196,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     backgroundTasks,
     presence,
     signed: (path) => path,
-    kept: async () => undefined,
+    storedAnswer: async () => undefined,
     transaction: (work) => database.transaction(work),
     write: (work) => database.transaction(work),
   }

@@ -49,11 +49,11 @@ export function exceeds(own: readonly Rule[], wanted: readonly Rule[]): boolean 
 }
 
 /** Returns rules that grant exactly what both lists of rules grant. */
-export function intersectRules(one: readonly Rule[], other: readonly Rule[]): Rule[] {
+export function intersectRules(left: readonly Rule[], right: readonly Rule[]): Rule[] {
   const both: Rule[] = []
   // The general ones come first, so that the last rule that matches is the one for the question.
-  for (const { action, subject } of distinctGrants([...one, ...other])) {
-    const granted = can(one, action, subject) && can(other, action, subject)
+  for (const { action, subject } of distinctGrants([...left, ...right])) {
+    const granted = can(left, action, subject) && can(right, action, subject)
     if (can(both, action, subject) !== granted) both.push({ action, subject, inverted: !granted })
   }
   return both

@@ -18,6 +18,6 @@ export function designNameKey(fileName: string): string {
 const collator = new Intl.Collator('fr', { numeric: true })
 
 /** Compares two names in the order in which people read them, as lists are sorted (LIST-11). */
-export function compareNames(one: string, other: string): number {
-  return collator.compare(one, other)
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b)
 }

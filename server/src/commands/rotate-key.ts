@@ -26,9 +26,10 @@ await runOnSite('rotate-key', read, async ({ services: { database, serverKey } }
   const outcome = await database.transaction((tx) => rotateServerKey(tx, { from: serverKey, to: next, lost }))
   if (typeof outcome === 'string') throw new StartRefusal(`${refusals[outcome]} Nothing was changed.`)
   await takeNextKey(serverKey.path)
-  const given = outcome.given_up === 0 ? '' : ` ${outcome.given_up} people have to set up two-step verification again.`
+  const givenUpText =
+    outcome.given_up === 0 ? '' : ` ${outcome.given_up} people have to set up two-step verification again.`
   process.stdout.write(
-    `The server key in ${serverKey.path} is a new one (${next.fingerprint}). All sessions have ended.${given} Keep a copy of the file, apart from the backups.\n`,
+    `The server key in ${serverKey.path} is a new one (${next.fingerprint}). All sessions have ended.${givenUpText} Keep a copy of the file, apart from the backups.\n`,
   )
   return 0
 })

@@ -15,8 +15,8 @@ type Setting<Schema extends z.ZodType> = {
   secret?: true
 }
 
-function setting<Schema extends z.ZodType>(given: Setting<Schema>): Setting<Schema> {
-  return given
+function setting<Schema extends z.ZodType>(definition: Setting<Schema>): Setting<Schema> {
+  return definition
 }
 
 function wholeNumber(least: number, most: number, standard: number, meaning: string) {

@@ -22,12 +22,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
   for (const name of names) {
     const setting = settings[name]
-    const given = env[name]?.trim() || undefined
-    const parsed = setting.schema.safeParse(given ?? setting.default)
+    const value = env[name]?.trim() || undefined
+    const parsed = setting.schema.safeParse(value ?? setting.default)
     if (parsed.success) values[name] = parsed.data
     else
       problems.push(
-        `${name} is ${setting.secret ? 'set to something else' : `"${given}"`}; allowed is ${setting.allowed}.`,
+        `${name} is ${setting.secret ? 'set to something else' : `"${value}"`}; allowed is ${setting.allowed}.`,
       )
   }
   const config = values as Config

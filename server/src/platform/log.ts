@@ -86,7 +86,7 @@ function cleanValue(value: unknown, depth: number): unknown {
   if (value instanceof Error) return cleanError(value, depth)
   if (value instanceof Date) return value
   if (Array.isArray(value))
-    return depth > maxDepth ? `[${value.length}]` : value.map((one) => cleanValue(one, depth + 1))
+    return depth > maxDepth ? `[${value.length}]` : value.map((item) => cleanValue(item, depth + 1))
   const kind: unknown = Object.getPrototypeOf(value)
   // Requests, replies, buffers and the like: their content must not be logged.
   if (kind !== Object.prototype && kind !== null) return `[${value.constructor.name}]`

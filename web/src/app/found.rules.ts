@@ -81,7 +81,7 @@ function recordTarget({ kind, id, label }: SearchHit, { screens, canOpen }: Read
 function menuIcon(screens: readonly ScreenInfo[], path: string): string | undefined {
   const screen = screens.find((screen) => screen.path === path)
   if (!screen) return undefined
-  return screen.menu[0]?.icon ?? screens.find((one) => one.path === screen.navActiveLink)?.menu[0]?.icon
+  return screen.menu[0]?.icon ?? screens.find((candidate) => candidate.path === screen.navActiveLink)?.menu[0]?.icon
 }
 
 /**

@@ -46,7 +46,7 @@ interface Opening {
 }
 
 async function open(text: string, usText: string | null, { router, isLatest }: Opening): Promise<void> {
-  const targets = [text, ...(usText === null ? [] : [usText])].map((one) => scanTarget(readScan(one)))
+  const targets = [text, ...(usText === null ? [] : [usText])].map((reading) => scanTarget(readScan(reading)))
   const target = targets.find(({ kind }) => kind === 'place') ?? targets[0]
   if (!target) return
   const { code } = target
@@ -67,7 +67,7 @@ async function open(text: string, usText: string | null, { router, isLatest }: O
       if (!isLatest()) return
       const exact = exactHit(found.map(({ hit }) => hit))
       if (exact === 'several') return showProblem('several', reading)
-      const hit = found.find((one) => one.hit === exact)
+      const hit = found.find((result) => result.hit === exact)
       if (hit) return await openScreen(hit.screen, reading, () => goTo(hit.href, router))
     }
     if (canOpenNumbers()) showUnknown(text, code)

@@ -106,6 +106,6 @@ export function rankHits(text: string, suggestions: readonly PaletteHit[], live:
     path: href,
   }))
   const order = /\d/.test(text) ? (['found', 'finds', 'screens'] as const) : (['screens', 'found', 'finds'] as const)
-  const rank = (one: PaletteHit) => (one.group === 'found' && one.hit.exact ? -1 : order.indexOf(one.group))
+  const rank = (hit: PaletteHit) => (hit.group === 'found' && hit.hit.exact ? -1 : order.indexOf(hit.group))
   return [...found, ...suggestions].toSorted((a, b) => rank(a) - rank(b))
 }

@@ -29,6 +29,6 @@ export function useAllSuppliers(enabled = true): AllSuppliers {
   return {
     rows: all.every(({ data }) => data !== undefined) ? all.flatMap(({ data }) => data?.data ?? []) : undefined,
     error: failed[0]?.error ?? null,
-    retry: () => failed.forEach((one) => void one.refetch()),
+    retry: () => failed.forEach((query) => void query.refetch()),
   }
 }

@@ -69,21 +69,21 @@ function restoreNotices(): void {
   if (userId === restoredFor) return
   restoredFor = userId
   if (userId === null) return
-  const kept = readKept(userId)
-  lastId = Math.max(lastId, ...kept.map(({ id }) => id))
+  const keptNotices = readKept(userId)
+  lastId = Math.max(lastId, ...keptNotices.map(({ id }) => id))
   const sinceLoad = notices.get().map((notice) => ({ ...notice, id: ++lastId }))
-  change([...sinceLoad, ...kept].slice(0, maxNotices))
+  change([...sinceLoad, ...keptNotices].slice(0, maxNotices))
 }
 
 function readKept(userId: number): Notice[] {
   try {
-    const kept = JSON.parse(tabStorage.read(storageKey) ?? 'null') as {
+    const stored = JSON.parse(tabStorage.read(storageKey) ?? 'null') as {
       user_id: number
       list: (Omit<Notice, 'at'> & { at: string })[]
     } | null
     // Another person's messages are nobody else's business.
-    if (kept?.user_id !== userId) return []
-    return kept.list.map((notice) => ({ ...notice, at: new Date(notice.at) }))
+    if (stored?.user_id !== userId) return []
+    return stored.list.map((notice) => ({ ...notice, at: new Date(notice.at) }))
   } catch {
     return []
   }

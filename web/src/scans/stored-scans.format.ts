@@ -32,7 +32,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const states = ['live', 'waiting', 'offered', 'answered'] as const
 const levels = ['ok', 'warn', 'error'] as const
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | null =>
-  all.find((one) => one === value) ?? null
+  all.find((item) => item === value) ?? null
 
 function parseScan(value: unknown): StoredScan[] {
   if (!isRecord(value)) return []

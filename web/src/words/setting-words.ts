@@ -24,7 +24,7 @@ export function useSettingWords(): (field: string, value: unknown) => string | u
       return value.map((day) => nameWeekday(Number(day), language.get())).join(', ')
     if (field === 'week_start' && value !== '' && value !== null) return nameWeekday(Number(value), language.get())
     if (field === 'holidays' && Array.isArray(value)) {
-      const texts = value.map((one) => (isHoliday(one) ? `${one.day} ${one.name}` : String(one)))
+      const texts = value.map((holiday) => (isHoliday(holiday) ? `${holiday.day} ${holiday.name}` : String(holiday)))
       return texts.map((text) => describeHoliday(text, language.get())).join(', ')
     }
     if (field === 'sender_country' && typeof value === 'string' && value !== '') return countryName(value)

@@ -21,7 +21,10 @@ export function TokenPermissions({ permissions, sayNotSponsored }: TokenPermissi
     const action = word ? inLanguage(word) : key
     return sponsored ? action : sayNotSponsored(action)
   }
-  const isOf = (subject: string) => (one: Permissions[number]) => one.permission.startsWith(`${subject}.`)
+  const isOf =
+    (subject: string) =>
+    ({ permission }: Permissions[number]) =>
+      permission.startsWith(`${subject}.`)
   const areas = Object.entries(subjectWords).filter(([subject]) => permissions.some(isOf(subject)))
   return (
     <Facts

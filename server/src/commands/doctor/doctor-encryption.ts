@@ -5,7 +5,9 @@ type Ways = Pick<Config, 'HOST' | 'TLS_CERT' | 'PUBLIC_URL' | 'DATABASE_URL' | '
 
 /** Returns what the doctor says about connections that leave this machine unencrypted (ACCESS-116). */
 export function describeEncryption(config: Ways): { warning: boolean; said: string } {
-  const problems = [pages(config), database(config), mail(config), bucket(config)].filter((one) => one !== undefined)
+  const problems = [pages(config), database(config), mail(config), bucket(config)].filter(
+    (problem) => problem !== undefined,
+  )
   return problems.length === 0
     ? { warning: false, said: 'what leaves this machine is encrypted' }
     : { warning: true, said: problems.join('; ') }

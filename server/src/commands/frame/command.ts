@@ -24,8 +24,8 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
     status = await work()
   } catch (error) {
     const isForPeople = error instanceof StartRefusal
-    const told = error instanceof Error ? (isForPeople ? error.message : (error.stack ?? error.message)) : String(error)
-    process.stderr.write(`${toPrintableLines(told)}\n`)
+    const text = error instanceof Error ? (isForPeople ? error.message : (error.stack ?? error.message)) : String(error)
+    process.stderr.write(`${toPrintableLines(text)}\n`)
   }
   // The last line may have failed just now.
   await setImmediate()
@@ -38,13 +38,13 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
 export function runOnSite<Given>(
   label: string,
   read: () => Given | Promise<Given>,
-  work: (site: Site, given: Given) => Promise<number>,
+  work: (site: Site, input: Given) => Promise<number>,
 ): Promise<never> {
   return runCommand(async () => {
-    const given = await read()
+    const input = await read()
     const site = await siteForCommand(label)
     try {
-      return await work(site, given)
+      return await work(site, input)
     } finally {
       await site.close()
     }

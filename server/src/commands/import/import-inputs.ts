@@ -22,7 +22,7 @@ const semaphore = { catalog: 0, designs: 1, orders: 2, refused: 3 }
  */
 export async function readInputs(paths: readonly string[]): Promise<Input[]> {
   const inputs = await Promise.all(paths.map(readInput))
-  return inputs.sort((one, other) => semaphore[one.kind] - semaphore[other.kind])
+  return inputs.sort((a, b) => semaphore[a.kind] - semaphore[b.kind])
 }
 
 async function readInput(path: string): Promise<Input> {

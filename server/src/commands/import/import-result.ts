@@ -43,8 +43,8 @@ const names = {
 } satisfies ImportCounts
 
 /** Creates a result with zeros for what is not given. */
-export function importResult(given: Partial<ImportResult> & Pick<ImportResult, 'path' | 'kind'>): ImportResult {
-  return { ...names, refusal: null, notices: [], problems: [], ...given }
+export function importResult(result: Partial<ImportResult> & Pick<ImportResult, 'path' | 'kind'>): ImportResult {
+  return { ...names, refusal: null, notices: [], problems: [], ...result }
 }
 
 /** Returns the sums over all files, and each file: the last line of `--json`. */

@@ -52,7 +52,7 @@ export async function importInput(
       case 'designs': {
         const { titles } = input
         const outcome = await importDesignFiles(ctx, input.files, { store_id: into.designs, titles }, progress)
-        const problems = outcome.refused.map((one) => `${one.path}: ${one.message}`)
+        const problems = outcome.refused.map((refusedFile) => `${refusedFile.path}: ${refusedFile.message}`)
         const { created, updated, unchanged: skipped } = outcome
         return importResult({ path, kind, created, updated, skipped, failed: problems.length, problems })
       }

@@ -21,7 +21,7 @@ export interface DayReport {
   invariants: { invariant: string; place: string }[]
 }
 
-const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 
 /**
  * Inspects what the day left in the database: pieces per stage, whether every acknowledged write left its answer and
@@ -33,7 +33,7 @@ export async function reportDay(
   tally: Tally,
   imported: Record<string, number>,
 ): Promise<DayReport> {
-  const keys = tally.acknowledged.map((one) => one.key)
+  const keys = tally.acknowledged.map(({ key }) => key)
   return {
     imported,
     stages: await piecesPerStage(db),

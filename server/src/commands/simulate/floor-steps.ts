@@ -100,7 +100,7 @@ async function reject(
 
 const pack: Action = async (client, random) => {
   const { data } = await client.get('/fulfillment/packaging/queue?per_page=50')
-  const complete = (data as { order_id: number; number: string; complete: boolean }[]).filter((one) => one.complete)
+  const complete = (data as { order_id: number; number: string; complete: boolean }[]).filter((row) => row.complete)
   const order = random.pick(complete)
   if (!order) return false
   const parcel = (

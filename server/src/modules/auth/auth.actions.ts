@@ -57,7 +57,7 @@ export interface SessionKind {
  */
 export async function signIn(
   ctx: Ctx,
-  given: { email: string; password: string; remember?: boolean | undefined; bearer_only?: boolean | undefined },
+  credentials: { email: string; password: string; remember?: boolean | undefined; bearer_only?: boolean | undefined },
   client: Client,
 ): Promise<Opened> {
   const { device } = client
@@ -65,21 +65,23 @@ export async function signIn(
   // Before any query: most clients that are over the limit have no cookie of ours.
   if (!isOwnCookie) failuresPerAddress.check(ctx, client.address)
   const [account, time] = await inSignInTurn(isOwnCookie, async () => [
-    await findAccount(ctx.db, given.email),
+    await findAccount(ctx.db, credentials.email),
     await databaseTime(ctx.db),
   ])
   const hash = account?.password_hash ?? null
   // One name for devices, whichever of two names of an account was typed.
-  const name = account?.sign_in_name ?? given.email
+  const name = account?.sign_in_name ?? credentials.email
   const known = { email: name, password_hash: hash }
   const lane = findKnownDevice(ctx.serverKey, device, known, time)
   if (lane === null) failuresPerAddress.check(ctx, client.address)
   await countRefusals(ctx, client, lane, () =>
-    checkPassword(ctx, { account, name: given.email, lane }, given.password, () => refusal('wrong_credentials')),
+    checkPassword(ctx, { account, name: credentials.email, lane }, credentials.password, () =>
+      refusal('wrong_credentials'),
+    ),
   )
   // The check passed, so the account exists and has a password.
   const { id, password_hash } = account as { id: number; password_hash: string }
-  const kind = { remembered: given.remember ?? false, bearer_only: given.bearer_only ?? false }
+  const kind = { remembered: credentials.remember ?? false, bearer_only: credentials.bearer_only ?? false }
   const challenge = newToken()
   const opened = await ctx.transaction(async (tx) => {
     // If the password was changed or the account deactivated during the check, a new session must not outlive those

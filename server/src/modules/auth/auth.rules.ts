@@ -53,7 +53,7 @@ export interface RoleRule extends Rule {
 export function sortRules(rules: readonly RoleRule[]): Rule[] {
   const roles = new Map<number, Rule[]>()
   for (const { role_id: role, action, subject, inverted } of rules.toSorted(
-    (one, other) => one.role_id - other.role_id || one.position - other.position,
+    (a, b) => a.role_id - b.role_id || a.position - b.position,
   )) {
     const ofRole = roles.get(role) ?? []
     ofRole.push({ action, subject, inverted })

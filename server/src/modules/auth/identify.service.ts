@@ -85,15 +85,15 @@ export function createSessions({
       const found = await unknownTokenLimiter.run(
         `${path} ${signed.session_id} ${signed.hour} ${signed.mac}`,
         async () => {
-          const one = await findCaller(
+          const caller = await findCaller(
             database.read,
             { session_id: signed.session_id },
             { station, viewAs, devices },
             config,
           )
-          if (!one) return undefined
-          const key = signingKeyOf(serverKey, one.secret)
-          return isSignatureValid(signed, path, key, new Date(one.now)) ? one : undefined
+          if (!caller) return undefined
+          const key = signingKeyOf(serverKey, caller.secret)
+          return isSignatureValid(signed, path, key, new Date(caller.now)) ? caller : undefined
         },
       )
       if (!found) throw refusal('link_expired')

@@ -49,12 +49,12 @@ export async function insertRun(tx: Tx, { action, input, user_id: userId, rows }
 }
 
 /** Deletes a person's dry runs that were never started, except the newest ones. */
-export async function deleteOlderDrafts(tx: Tx, userId: number, kept: number): Promise<void> {
+export async function deleteOlderDrafts(tx: Tx, userId: number, keptCount: number): Promise<void> {
   await tx.run(
     ofUsers(
       sql`
       delete from bulk_runs where user_id = ${userId} and state = 'draft' and id not in (
-        select id from bulk_runs where user_id = ${userId} and state = 'draft' order by id desc limit ${kept}
+        select id from bulk_runs where user_id = ${userId} and state = 'draft' order by id desc limit ${keptCount}
       )`,
       [userId],
     ),

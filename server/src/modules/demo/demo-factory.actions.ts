@@ -136,7 +136,7 @@ async function loadPrinters(call: CallWithin, tags: ReadonlyMap<string, number>)
   const labelPrinterId = await addPrinter({ name: 'Label printer', kind: 'label', label_size: '50x25' })
   const parcelPrinterId = await addPrinter({ name: 'Shipping label printer', kind: 'label', label_size: '4x6' })
   const documentPrinterId = await addPrinter({ name: 'Document printer', kind: 'document' })
-  for (const [tag, printerTagId] of [...tags].sort(([one], [other]) => (one < other ? -1 : 1)))
+  for (const [tag, printerTagId] of [...tags].sort(([a], [b]) => (a < b ? -1 : 1)))
     await addPrinter({ name: tag, kind: 'design', printer_tag_ids: [printerTagId] })
   for (const kind of stationKinds) {
     // A print station without its own printer sends each piece to the printer for the piece's tag.

@@ -53,8 +53,8 @@ export async function confirmDevice(
   ctx: Call,
   { station_id: stationId, code: typed }: { station_id: number; code: string },
 ): Promise<DeviceRow> {
-  const kept = await ctx.kept<DeviceRow>()
-  if (kept !== undefined) return kept
+  const storedAnswer = await ctx.storedAnswer<DeviceRow>()
+  if (storedAnswer !== undefined) return storedAnswer
   const station = await findStation(ctx.db, stationId)
   if (!station) throw fieldRefusal('station_id', 'device_station_unknown')
   const wrong = () => fieldRefusal('code', 'device_code_wrong', { station: station.name })
@@ -64,7 +64,7 @@ export async function confirmDevice(
     const { n, seconds_left: seconds } = await countRecentWrongCodes(tx, ctx.user.id, wrongCodesWindowSeconds)
     if (n >= maxWrongCodes) throw refusal('too_many_requests', { seconds }, { retryAfterS: seconds })
     const codes = await store.lockShownCodes(tx, stationId)
-    if (codes.some((one) => one.code === typed)) return true
+    if (codes.some(({ code }) => code === typed)) return true
     await store.countWrongCode(
       tx,
       codes.map((code) => code.id),
@@ -74,7 +74,7 @@ export async function confirmDevice(
   })
   if (!isRight) throw wrong()
   return ctx.write(async (tx) => {
-    const shown = (await store.lockShownCodes(tx, stationId)).find((one) => one.code === typed)
+    const shown = (await store.lockShownCodes(tx, stationId)).find(({ code }) => code === typed)
     // Somebody else confirmed it meanwhile.
     if (!shown) throw wrong()
     const id = await store.insertDevice(tx, shown, { station_id: stationId, user_id: ctx.user.id })

@@ -24,10 +24,10 @@ export async function insertPlan(tx: Tx, { user_id: userId, kind, sha256, seen }
 }
 
 /** Deletes a person's dry runs except the newest ones. */
-export async function deleteOlderPlans(tx: Tx, userId: number, kept: number): Promise<void> {
+export async function deleteOlderPlans(tx: Tx, userId: number, keptCount: number): Promise<void> {
   await tx.run(sql`
     delete from file_import_plans where user_id = ${userId} and id not in (
-      select id from file_import_plans where user_id = ${userId} order by id desc limit ${kept}
+      select id from file_import_plans where user_id = ${userId} order by id desc limit ${keptCount}
     )`)
 }
 

@@ -37,28 +37,31 @@ export function splitIntoBatches(records: readonly ReadRecord[]): RecordBatch[] 
   let done = new Set<PlacedRecord>()
   let pieces = 0
   /** What a record adds to the batch: itself, and what earlier batches say of its order. */
-  const broughtBy = (one: PlacedRecord) =>
-    [one, ...new Set(namesOf(one.record).flatMap((name) => byName.get(name) ?? []))].filter((each) => !done.has(each))
+  const broughtBy = (placed: PlacedRecord) =>
+    [placed, ...new Set(namesOf(placed.record).flatMap((name) => byName.get(name) ?? []))].filter(
+      (each) => !done.has(each),
+    )
   const close = () => {
     const earlier = [...done].filter(({ position }) => position < (own[0]?.position ?? 0))
-    batches.push({ records: own, earlier: earlier.toSorted((one, other) => one.position - other.position) })
-    for (const one of own) {
-      for (const name of namesOf(one.record)) byName.set(name, [...(byName.get(name) ?? []), one].slice(-maxEarlier))
+    batches.push({ records: own, earlier: earlier.toSorted((a, b) => a.position - b.position) })
+    for (const placed of own) {
+      for (const name of namesOf(placed.record))
+        byName.set(name, [...(byName.get(name) ?? []), placed].slice(-maxEarlier))
     }
     own = []
     done = new Set()
     pieces = 0
   }
   for (const [at, record] of records.entries()) {
-    const one = { position: at + 1, record }
-    let brought = broughtBy(one)
+    const placed = { position: at + 1, record }
+    let brought = broughtBy(placed)
     const isTooMuch =
       done.size + brought.length > batchLimits.orders || pieces + countPieces(brought) > batchLimits.pieces
     if (isTooMuch && own.length > 0) {
       close()
-      brought = broughtBy(one)
+      brought = broughtBy(placed)
     }
-    own.push(one)
+    own.push(placed)
     for (const each of brought) done.add(each)
     pieces += countPieces(brought)
   }

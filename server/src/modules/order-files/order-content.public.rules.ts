@@ -68,8 +68,8 @@ export function extractContent(order: OrderContent): OrderContent {
  * Whether two versions of an order have the same content. Lines without ids from the store are compared in any order:
  * the same rows in another order are the same order.
  */
-export function isSameContent(one: OrderContent, other: OrderContent): boolean {
-  return serializeContent(one) === serializeContent(other)
+export function isSameContent(left: OrderContent, right: OrderContent): boolean {
+  return serializeContent(left) === serializeContent(right)
 }
 
 /** Returns an order's content as one text, to compare versions by. */
@@ -78,8 +78,8 @@ export function serializeContent(order: OrderContent): string {
 }
 
 /** Whether two values of a field are equal. Tags are compared in any order. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return serializeValue(one) === serializeValue(other)
+export function isSameValue(left: unknown, right: unknown): boolean {
+  return serializeValue(left) === serializeValue(right)
 }
 
 function serializeValue(value: unknown): string {

@@ -82,8 +82,8 @@ function readTable(
   if (missing.length > 0) return refusedFile('csv_column_missing', { columns: missing.join(', ') })
   const file = reader?.(table, { zone, texts }) ?? refusedFile('order_file_unknown')
   const isToChoose = isRefusedFile(file) ? asksForColumns.has(file.refused.code) : (file.unread ?? []).length > 0
-  const told = isRefusedFile(file) ? file : withTitle(file, table)
-  return isToChoose || columns ? { ...told, header } : told
+  const titledFile = isRefusedFile(file) ? file : withTitle(file, table)
+  return isToChoose || columns ? { ...titledFile, header } : titledFile
 }
 
 /** Says of a file in its notices which line of it was taken for a title. */

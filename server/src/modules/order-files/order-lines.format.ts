@@ -90,7 +90,7 @@ export function assignPersonalization(
     doubtRounded(found, field, texts)
     return texts
   }
-  const text = [only.personalisation, ...texts].filter((one) => one !== '').join('\n')
+  const text = [only.personalisation, ...texts].filter((part) => part !== '').join('\n')
   only.personalisation = readPrintedText(found, field, text, limits.personalisation)
   return []
 }

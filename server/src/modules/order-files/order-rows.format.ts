@@ -6,7 +6,7 @@ export function splitIntoRuns(table: TextTable, rows: readonly TableRow[]): Tabl
   // Not by all rows of the table in between: those of one order may be far apart, and so may those of every other.
   const places = [...new Set(rows)].map((row) => ({ row, place: findPlace(table, row.line) }))
   let previous = -2
-  for (const { row, place } of places.toSorted((one, other) => one.place - other.place)) {
+  for (const { row, place } of places.toSorted((a, b) => a.place - b.place)) {
     if (place === previous + 1) runs.at(-1)?.push(row)
     else runs.push([row])
     previous = place

@@ -25,7 +25,7 @@ const maxKept = 2
 const keptMs = 5 * 60_000
 
 /** The files that were parsed last, the newest at the end. */
-const kept: KeptFile[] = []
+const keptFiles: KeptFile[] = []
 
 /**
  * Parses a file of orders without blocking other requests: all but small files are parsed in a worker thread. The files
@@ -35,23 +35,23 @@ const kept: KeptFile[] = []
 export function readOrderBatches(threads: ReadingThreads, { sha256, read, ...how }: HashedOrderFile): Promise<Parsed> {
   const { dates_to, time_zone, today, encoding, columns } = how
   const key = JSON.stringify([sha256, dates_to, time_zone, today, encoding, columns])
-  const found = kept.find((file) => file.key === key)
+  const found = keptFiles.find((file) => file.key === key)
   if (found) return found.parsed
   const parsed = read().then((bytes) =>
     threads.read({ read: splitOrderFile, worker, name: 'split' }, { ...how, bytes }),
   )
   const file: KeptFile = { key, parsed, forget: setTimeout(() => forgetFile(file), keptMs).unref() }
   parsed.catch(() => forgetFile(file))
-  kept.push(file)
-  if (kept.length > maxKept) forgetFile(kept[0])
+  keptFiles.push(file)
+  if (keptFiles.length > maxKept) forgetFile(keptFiles[0])
   return parsed
 }
 
 function forgetFile(file: KeptFile | undefined): void {
   if (!file) return
   clearTimeout(file.forget)
-  const at = kept.indexOf(file)
-  if (at !== -1) kept.splice(at, 1)
+  const at = keptFiles.indexOf(file)
+  if (at !== -1) keptFiles.splice(at, 1)
 }
 
 const worker = resolveWorker(import.meta.url, 'order-file.worker')

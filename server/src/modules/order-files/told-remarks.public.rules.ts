@@ -46,9 +46,9 @@ export function markContact<Found extends { field: string; code: ErrorCode }>(
   found: readonly Found[],
   fields: ReadonlySet<string>,
 ): Found[] {
-  return found.map((one) => {
-    const contact = fields.has(one.field) || mixedCodes.includes(one.code)
-    return contact || quotingCodes.includes(one.code) ? { ...one, contact } : one
+  return found.map((finding) => {
+    const contact = fields.has(finding.field) || mixedCodes.includes(finding.code)
+    return contact || quotingCodes.includes(finding.code) ? { ...finding, contact } : finding
   })
 }
 
@@ -71,8 +71,12 @@ export interface ToldRemark {
  */
 export function tellRemark(reader: RemarkReader, { field, code, values, contact }: StoredRemark): ToldRemark {
   const isHidden = isAboutContact({ field, code, contact }) && !canSeeContact(reader)
-  const told = isHidden ? withoutTexts(values) : values
-  return { field, code, message: fillText(errors[code][reader.language], told, reader.language, reader.timeZone) }
+  const shownValues = isHidden ? withoutTexts(values) : values
+  return {
+    field,
+    code,
+    message: fillText(errors[code][reader.language], shownValues, reader.language, reader.timeZone),
+  }
 }
 
 function withoutTexts(values: TextValues): TextValues {

@@ -17,15 +17,17 @@ export function findSameOrder<T extends OrderNames>(
   const all = [...entries]
   const isNamedById = hasOwnId(named)
   const key = toNumberKey(named.external_number)
-  const hasSameNumber = (one: T) => key !== '' && toNumberKey(one.external_number) === key
-  const byId = all.filter((one) => haveSameId(one, named) && (hasSameNumber(one) || (isOwnId(one) && isNamedById)))
+  const hasSameNumber = (entry: T) => key !== '' && toNumberKey(entry.external_number) === key
+  const byId = all.filter(
+    (entry) => haveSameId(entry, named) && (hasSameNumber(entry) || (isOwnId(entry) && isNamedById)),
+  )
   if (byId.length > 0) return byId
-  return all.filter((one) => hasSameNumber(one) && !(isOwnId(one) && isNamedById))
+  return all.filter((entry) => hasSameNumber(entry) && !(isOwnId(entry) && isNamedById))
 }
 
 /** Programs that save a file again write ids in other ways. */
-const haveSameId = (one: OrderNames, named: OrderNames) =>
-  one.external_id !== '' && toPlainId(one.external_id) === toPlainId(named.external_id)
+const haveSameId = (entry: OrderNames, named: OrderNames) =>
+  entry.external_id !== '' && toPlainId(entry.external_id) === toPlainId(named.external_id)
 
 type Placed = OrderNames & { placed_at: string; ship_to_name: string }
 

@@ -73,8 +73,11 @@ export async function checkBatch(ctx: Ctx, worked: WorkedRun, { records, earlier
     await renewLease(tx, ctx, worked)
     const named = lines.flatMap(({ order_id: id }) => (id === null ? [] : [id]))
     const existing = await store.findExistingOrders(tx, named)
-    const kept = lines.map((line) => ({ ...line, order_id: existing.has(line.order_id ?? 0) ? line.order_id : null }))
-    await store.saveLines(tx, run.id, kept)
+    const linesToSave = lines.map((line) => ({
+      ...line,
+      order_id: existing.has(line.order_id ?? 0) ? line.order_id : null,
+    }))
+    await store.saveLines(tx, run.id, linesToSave)
   })
 }
 
@@ -121,8 +124,8 @@ async function importRecords(
     base && source ? source.lines : [],
   )
   const lines = await lookUpLines(tx, run.store_id, [...orders.flatMap((order) => order.lines), ...waiting])
-  const held = known.flatMap((order) => order.variant_ids)
-  await lockStock(tx, [...new Set([...lines.byId.keys(), ...held])])
+  const knownVariantIds = known.flatMap((order) => order.variant_ids)
+  await lockStock(tx, [...new Set([...lines.byId.keys(), ...knownVariantIds])])
   const audit = { user_id: run.user_id, station_id: null, key: null }
   const created = new OrdersToCreate(tx, audit, lines.byId, orders.length - known.length)
   const importContext: ImportContext = {

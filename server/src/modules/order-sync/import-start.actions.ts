@@ -64,8 +64,8 @@ export async function startUploadedImport(
   return run
 }
 
-function toFileName(given: string): string {
-  return given
+function toFileName(name: string): string {
+  return name
     .normalize()
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .slice(-300)

@@ -34,19 +34,22 @@ import { nothing, remarksAbout, type LineRemark } from './lines/line-remarks.rul
 export async function updateKnownOrder(
   tx: Tx,
   context: ImportContext,
-  given: IncomingOrder,
+  incomingOrder: IncomingOrder,
   found: KnownOrder,
 ): Promise<Imported> {
-  const before = await adoptId(tx, given, found)
-  const written = contentUnder(before, given)
+  const before = await adoptId(tx, incomingOrder, found)
+  const written = contentUnder(before, incomingOrder)
   // Checked first: when a file is imported again, nearly all of its orders are unchanged.
   if (before.source_hash !== null) {
     return skipped(before, hashContent(written) === before.source_hash ? 'skipped_unchanged' : 'skipped_closed')
   }
   const newest = before.source_content
   if (!newest) return skipped(before, 'skipped_unchanged')
-  const { content, unclear } = keepLacking(written, newest, given.lacks)
-  const read = { ...given, doubts: [...given.doubts, ...unclear.map((sku) => textsUnclear(sku, given))] }
+  const { content, unclear } = keepLacking(written, newest, incomingOrder.lacks)
+  const read = {
+    ...incomingOrder,
+    doubts: [...incomingOrder.doubts, ...unclear.map((sku) => textsUnclear(sku, incomingOrder))],
+  }
   const { source_updated_at: at, left_out, reduced } = read
   const { source_updated_at: since } = before
   const isLater = at !== null && (since === null || isOlderVersion({ updated_at: since }, { updated_at: at }))

@@ -29,9 +29,9 @@ export function assertCancellable(
 }
 
 /** Cancels an order with a reason: its pieces, items and reservations (ORDER-12, ORDER-27). */
-export function cancelOrder(ctx: Call, orderId: number, given: ReasonInput): Promise<OrderDetail> {
+export function cancelOrder(ctx: Call, orderId: number, reasonInput: ReasonInput): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    await cancelEntireOrder(tx, auditContext(ctx), orderId, await resolveReason(tx, ctx, 'cancel', given))
+    await cancelEntireOrder(tx, auditContext(ctx), orderId, await resolveReason(tx, ctx, 'cancel', reasonInput))
     return readOrderDetail(tx, ctx, orderId)
   })
 }
@@ -70,11 +70,11 @@ export function cancelUnits(
   ctx: Call,
   orderId: number,
   itemId: number,
-  { quantity, ...given }: { quantity: number } & ReasonInput,
+  { quantity, ...reasonInput }: { quantity: number } & ReasonInput,
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const audit = auditContext(ctx)
-    const reason = await resolveReason(tx, ctx, 'cancel', given)
+    const reason = await resolveReason(tx, ctx, 'cancel', reasonInput)
     const order = await lockOrderFamily(tx, orderId)
     const { pieces, shipment } = await readOrderState(tx, orderId)
     const item = (await readStoredOrder(tx, orderId)).items.find((item) => item.id === itemId)

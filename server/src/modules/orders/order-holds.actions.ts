@@ -14,9 +14,9 @@ import { cameInWhilePaused } from './order-state.views.ts'
 import { clearHold, lockPiecesOf, savePaid, type LockedOrder } from './orders.store.ts'
 
 /** Puts an order on manual hold with a reason. */
-export function holdOrderManually(ctx: Call, orderId: number, given: ReasonInput): Promise<OrderDetail> {
+export function holdOrderManually(ctx: Call, orderId: number, reasonInput: ReasonInput): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const reason = await resolveReason(tx, ctx, 'hold', given)
+    const reason = await resolveReason(tx, ctx, 'hold', reasonInput)
     await holdOrder(tx, auditContext(ctx), orderId, 'manual', reason)
     return readOrderDetail(tx, ctx, orderId)
   })

@@ -37,8 +37,8 @@ async function planRange(db: Reader, { wall, from, to }: Range): Promise<Planned
   const taken = await findTakenSlots(db, wall, slots)
   return slots.map((slot, index) => {
     const here = taken.filter(({ at }) => at === index + 1)
-    const other = here.find((one) => !one.same_code)?.code
-    if (here.some((one) => one.same_code)) return { ...slot, state: 'exists', at_place: undefined }
+    const other = here.find((takenSlot) => !takenSlot.same_code)?.code
+    if (here.some((takenSlot) => takenSlot.same_code)) return { ...slot, state: 'exists', at_place: undefined }
     return { ...slot, state: other === undefined ? 'new' : 'place_taken', at_place: other }
   })
 }

@@ -20,10 +20,10 @@ export { readSlotBarcode } from './slot-barcode.rules.ts'
  * of its pieces at two stations get the same slot (PIECE-35). Undefined if no slot is free.
  */
 export async function assignSlot(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
-  const held = await lockSlotOfOrder(tx, orderId)
+  const heldSlot = await lockSlotOfOrder(tx, orderId)
   // An unpacked parcel keeps its slot, even if a cancelled piece is still in it.
-  if (held) await updateToClear(tx, orderId, false)
-  const slot = held ?? (await takeFreeSlot(tx, orderId))
+  if (heldSlot) await updateToClear(tx, orderId, false)
+  const slot = heldSlot ?? (await takeFreeSlot(tx, orderId))
   return slot
 }
 
@@ -51,9 +51,9 @@ export async function releaseOrMarkToClear(tx: Tx, orderId: number): Promise<voi
  * order isn't in it any more, and `slot_to_clear` for cancelled pieces (PACK-3).
  */
 export async function lockSlotToClear(tx: Tx, slot: { id: number; code: string }, orderId: number): Promise<void> {
-  const held = await lockSlotWithOrder(tx, slot.id, orderId)
-  if (!held) throw refusal('slot_changed', { code: slot.code })
-  if (held.to_clear) throw refusal('slot_to_clear', { code: slot.code })
+  const heldSlot = await lockSlotWithOrder(tx, slot.id, orderId)
+  if (!heldSlot) throw refusal('slot_changed', { code: slot.code })
+  if (heldSlot.to_clear) throw refusal('slot_to_clear', { code: slot.code })
 }
 
 /** Records in a slot's history that it was cleared by hand, and of which order. */

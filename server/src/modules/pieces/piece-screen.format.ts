@@ -114,11 +114,9 @@ function ofAction(action: ActionRow): HistoryEntry {
 
 /** Newest first; of one instant the higher step first, and a change of stage before an action. */
 function historyOf(events: readonly EventRow[], actions: readonly ActionRow[]): HistoryEntry[] {
-  const newestEvents = events.toSorted((one, other) => other.step - one.step).map(ofEvent)
+  const newestEvents = events.toSorted((a, b) => b.step - a.step).map(ofEvent)
   // The database's texts of instants sort as the instants do.
-  return [...newestEvents, ...actions.map(ofAction)].toSorted((one, other) =>
-    one.at === other.at ? 0 : one.at < other.at ? 1 : -1,
-  )
+  return [...newestEvents, ...actions.map(ofAction)].toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1))
 }
 
 /** Returns what a station shows of a piece. */
@@ -137,7 +135,7 @@ export function toPieceView({ stage_since, piece }: PieceRow, address: FileAddre
     history,
     order: { ...piece.order, piece_count: count.all, piece_number: isLiving(piece.stage) ? count.up_to_this : null },
     areas: (areas ?? [])
-      .toSorted((one, other) => one.position - other.position)
+      .toSorted((a, b) => a.position - b.position)
       .map((row) => asArea(row, productAreas ?? [], address)),
   }
 }

@@ -160,6 +160,6 @@ export async function endUnrecordedJob(
   job: ClaimedJob,
   problem: string,
 ): Promise<void> {
-  const told = problem || 'It was printed, but this could not be recorded.'
-  await ctx.database.transaction((tx) => saveJobOutcome(tx, job.id, owner, 'failed', told))
+  const message = problem || 'It was printed, but this could not be recorded.'
+  await ctx.database.transaction((tx) => saveJobOutcome(tx, job.id, owner, 'failed', message))
 }

@@ -60,7 +60,7 @@ export function readCatalogTable(table: TextTable): Omit<ReadCatalogFile, 'ignor
   })
   const { accepted, conflicting } = findCatalogConflicts(rightAlone)
   rejected.push(...conflicting.map(({ row: { line, sku }, problems }) => ({ line, sku, problems })))
-  rejected.sort((one, other) => one.line - other.line)
+  rejected.sort((a, b) => a.line - b.line)
   return { rows: accepted, rejected }
 }
 

@@ -138,13 +138,13 @@ function findConflicts(
 
 function planProduct(plan: CatalogPlan['products'], row: CatalogRow, before: KnownProduct | undefined): void {
   const fields = productFields(row)
-  const sameAreas = before?.areas.map((one) => one.area).join('|') === row.print_areas.join('|')
+  const sameAreas = before?.areas.map(({ area }) => area).join('|') === row.print_areas.join('|')
   if (!before) plan.created.push(fields)
   else if (before.archived || !sameAreas || isDifferent(before, fields)) plan.updated.push({ ...fields, id: before.id })
   if (sameAreas) return
   row.print_areas.forEach((area, at) => {
-    const kept = before?.areas.find((one) => one.area === area)
-    const size = kept ?? defaultAreaSize(row.category, area)
+    const knownArea = before?.areas.find((printArea) => printArea.area === area)
+    const size = knownArea ?? defaultAreaSize(row.category, area)
     plan.areas.push({ ...size, area, product_code: row.product_code, position: at + 1 })
   })
 }

@@ -42,12 +42,12 @@ export function findCatalogConflicts(rows: readonly CatalogRow[]): {
 
 function tellDifferences(first: CatalogRow | undefined, row: CatalogRow, problems: FileProblems): void {
   for (const field of first ? productFields : []) {
-    const [one, other] = [first, row].map((each) => String(each?.[field]).replaceAll(',', '|'))
-    if (one === other) continue
+    const [firstText, otherText] = [first, row].map((each) => String(each?.[field]).replaceAll(',', '|'))
+    if (firstText === otherText) continue
     problems.add(field, 'product_fields_differ', {
       product_code: row.product_code,
-      first: toQuotable(one ?? ''),
-      other: toQuotable(other ?? ''),
+      first: toQuotable(firstText ?? ''),
+      other: toQuotable(otherText ?? ''),
       line: first?.line ?? 0,
     })
   }

@@ -31,7 +31,7 @@ async function productTable(rows: readonly ProductFields[]): Promise<Sql> {
 
 /** Saves new and changed products and their areas. Returns the ids of new ones. */
 export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogPlan['products']): Promise<number[]> {
-  const made =
+  const insertedRows =
     created.length === 0
       ? []
       : await tx.rows(
@@ -41,7 +41,7 @@ export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogP
           select code, name, category, brand, print_method, search_text from ${await productTable(created)}
           returning id`,
         )
-  const createdIds = made.map((row) => row.id)
+  const createdIds = insertedRows.map((row) => row.id)
   if (updated.length > 0) {
     await tx.run(sql`
       update products p set name = g.name, category = g.category, brand = g.brand, print_method = g.print_method,

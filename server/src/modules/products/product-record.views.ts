@@ -12,11 +12,11 @@ import { defineRecord, type RecordSetKind } from '../records/record-kind.service
 import { readProductDetail } from './product-detail.views.ts'
 
 // The measures of the parcel are one value of three.
-const { packing_length_mm: _l, packing_width_mm: _w, packing_height_mm: _h, ...kept } = productFields
+const { packing_length_mm: _l, packing_width_mm: _w, packing_height_mm: _h, ...otherFields } = productFields
 
 const productValuesRow = z.strictObject({
   id: z.number(),
-  ...schemasOf(kept),
+  ...schemasOf(otherFields),
   printer_tag: z.string().nullable(),
   print_areas: z.array(z.string()),
   packing_size_mm: z.string(),
@@ -28,7 +28,7 @@ async function readProductValues(db: Reader, ids: readonly number[]): Promise<Ma
   const rows = await db.rows(
     productValuesRow,
     sql`
-    select p.id, ${columnsOf(kept, 'p')}, t.code as printer_tag,
+    select p.id, ${columnsOf(otherFields, 'p')}, t.code as printer_tag,
       coalesce((
         select json_agg(concat_ws(' · ', a.area, a.side, a.width_mm || ' × ' || a.height_mm || ' mm', a.dpi || ' dpi',
           nullif(a.offset_x_mm || ' / ' || a.offset_y_mm || ' mm', '0 / 0 mm'), nullif(a.platen_note, ''))

@@ -19,7 +19,7 @@ export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<Ca
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
     const { rejected, added: _added, ...outcome } = await applyCatalog(tx, auditContext(ctx), file.rows)
-    const failed = [...file.rejected, ...rejected].sort((one, other) => one.line - other.line)
+    const failed = [...file.rejected, ...rejected].sort((a, b) => a.line - b.line)
     const counts = { ...outcome, failed: failed.length }
     await recordAudit(tx, ctx, 'catalog.imported', null, counts)
     // All SKUs of the file, not only new ones, so that a retry completes what an earlier import left undone.

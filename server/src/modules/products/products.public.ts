@@ -72,7 +72,7 @@ export async function applyCatalog(tx: Tx, audit: AuditContext, rows: readonly C
     changed.flatMap((variant) => variant.printer_tag ?? []),
   )
   const addedProducts = await store.saveProducts(tx, products)
-  const made = await store.insertVariants(tx, variants.created, tags)
+  const insertedVariants = await store.insertVariants(tx, variants.created, tags)
   await store.updateVariants(tx, variants.updated, tags)
   const productChanges = await mapInSlices(products.updated, createProductComparison(known.products, products))
   await recordImport(tx, audit, 'products', productChanges.flat())
@@ -83,14 +83,14 @@ export async function applyCatalog(tx: Tx, audit: AuditContext, rows: readonly C
     products.updated.map((product) => product.code),
   )
   await tx.emit(variantTagsChanged, { variant_ids: variants.updated.map((variant) => variant.id) })
-  await openStock(tx, audit, await openingLines(made, variants.created), 'catalogue')
+  await openStock(tx, audit, await openingLines(insertedVariants, variants.created), 'catalogue')
   return {
     created: variants.created.length,
     updated: variants.updated.length,
     unchanged: variants.unchanged,
     products: { created: products.created.length, updated: products.updated.length },
     opened: variants.created.reduce((sum, variant) => sum + variant.on_hand, 0),
-    added: { products: addedProducts, variants: made.map((variant) => variant.id) },
+    added: { products: addedProducts, variants: insertedVariants.map((variant) => variant.id) },
     rejected,
   }
 }
@@ -111,10 +111,10 @@ async function recordImport(
 }
 
 async function openingLines(
-  made: readonly { id: number; sku: string }[],
+  insertedVariants: readonly { id: number; sku: string }[],
   created: readonly { sku: string; on_hand: number }[],
 ) {
-  const ids = new Map(await mapInSlices(made, (variant) => [skuKey(variant.sku), variant.id] as const))
+  const ids = new Map(await mapInSlices(insertedVariants, (variant) => [skuKey(variant.sku), variant.id] as const))
   const lines = await mapInSlices(created, ({ sku, on_hand: quantity }) => {
     const variantId = ids.get(skuKey(sku))
     return variantId === undefined ? [] : [{ variant_id: variantId, quantity }]

@@ -66,8 +66,8 @@ function recordBulkAction<A, Input>(
       // In a bulk run nobody looked at a version: the record as it is now is the one to archive.
       const record = await lockRecord(tx, kind.table, id)
       if (!record) throw refusal('not_found')
-      const given = { id, version: record.version }
-      await (key === 'archive' ? archive(ctx, given, input) : restore(ctx, given))
+      const recordVersion = { id, version: record.version }
+      await (key === 'archive' ? archive(ctx, recordVersion, input) : restore(ctx, recordVersion))
     },
   })
 }

@@ -17,8 +17,8 @@ export function findChangedFields(before: RecordValues, after: RecordValues): Fi
     .map((change) => ({ field: change.field, before: shorten(change.before), after: shorten(change.after) }))
 }
 
-function isSame(one: ChangedValue, other: ChangedValue): boolean {
-  return isEmpty(one) ? isEmpty(other) : JSON.stringify(one) === JSON.stringify(other)
+function isSame(left: ChangedValue, right: ChangedValue): boolean {
+  return isEmpty(left) ? isEmpty(right) : JSON.stringify(left) === JSON.stringify(right)
 }
 
 function isEmpty(value: ChangedValue): boolean {

@@ -31,12 +31,12 @@ export async function changeRecords<A>(
   tx: Tx,
   ctx: Ctx,
   kind: RecordSetKind<A>,
-  given: readonly RecordVersion[],
+  records: readonly RecordVersion[],
   change: () => Promise<unknown>,
 ): Promise<RecordVersion[]> {
-  const locked = await lockVersions(tx, ctx, kind, given)
+  const locked = await lockVersions(tx, ctx, kind, records)
   if (locked.some((record) => record.archived)) throw refusal('record_archived')
-  const ids = given.map((record) => record.id)
+  const ids = records.map((record) => record.id)
   const before = await kind.readValuesOf(tx, ids)
   await change()
   const after = await kind.readValuesOf(tx, ids)
@@ -60,22 +60,22 @@ export async function changeRecords<A>(
 
 // `beforeArchive` and `beforeRestore` of the kind don't run here: its noun does for all at once what they do for one.
 
-export function archiveRecords<A>(tx: Tx, ctx: Ctx, kind: RecordKind<A>, given: readonly RecordVersion[]) {
-  return setArchived(tx, ctx, kind, given, true)
+export function archiveRecords<A>(tx: Tx, ctx: Ctx, kind: RecordKind<A>, records: readonly RecordVersion[]) {
+  return setArchived(tx, ctx, kind, records, true)
 }
 
-export function restoreRecords<A>(tx: Tx, ctx: Ctx, kind: RecordKind<A>, given: readonly RecordVersion[]) {
-  return setArchived(tx, ctx, kind, given, false)
+export function restoreRecords<A>(tx: Tx, ctx: Ctx, kind: RecordKind<A>, records: readonly RecordVersion[]) {
+  return setArchived(tx, ctx, kind, records, false)
 }
 
 async function setArchived<A>(
   tx: Tx,
   ctx: Ctx,
   kind: RecordKind<A>,
-  given: readonly RecordVersion[],
+  records: readonly RecordVersion[],
   archived: boolean,
 ): Promise<RecordVersion[]> {
-  const locked = await lockVersions(tx, ctx, kind, given)
+  const locked = await lockVersions(tx, ctx, kind, records)
   const switched = locked.filter((record) => record.archived !== archived).map((record) => record.id)
   await store.saveArchived(tx, kind.table, switched, archived)
   const happened = archived ? 'archived' : 'restored'
@@ -83,7 +83,7 @@ async function setArchived<A>(
   return withVersions(
     tx,
     kind,
-    given.map((record) => record.id),
+    records.map((record) => record.id),
   )
 }
 
@@ -91,12 +91,12 @@ async function lockVersions<A>(
   tx: Tx,
   ctx: Ctx,
   kind: RecordKind<A>,
-  given: readonly RecordVersion[],
+  records: readonly RecordVersion[],
 ): Promise<store.LockedState[]> {
-  const ids = given.map((record) => record.id)
+  const ids = records.map((record) => record.id)
   const locked = await store.lockRecords(tx, kind.table, ids)
   const versions = new Map(locked.map((record) => [record.id, record.version]))
-  for (const { id, version } of given) {
+  for (const { id, version } of records) {
     // Refuses, and says who changed what.
     if (versions.get(id) !== version) await lockVersion(tx, ctx, kind, id, version)
   }

@@ -36,14 +36,14 @@ const namedHolders = 5
 /** Adds a role with at most what the caller may do (ACCESS-46). */
 export function addRole(
   ctx: Ctx,
-  { rules: given, copy_of: copyOf, ...role }: RoleInput & { copy_of?: number | undefined },
+  { rules: wantedRules, copy_of: copyOf, ...role }: RoleInput & { copy_of?: number | undefined },
 ) {
   return createRecord(ctx, roleRecord, async (tx) => {
-    assertRules(given)
-    assertWithinOwn(await readOwnRules(tx, ctx), given)
+    assertRules(wantedRules)
+    assertWithinOwn(await readOwnRules(tx, ctx), wantedRules)
     await assertUnique(tx, uniqueName, role.name, null)
     const id = await store.insertRole(tx, role)
-    await store.saveRules(tx, id, given)
+    await store.saveRules(tx, id, wantedRules)
     const original = await findOriginal(copyOf, (id) => readRules(tx, id))
     return { id, copy_of: original?.name }
   })
@@ -60,8 +60,8 @@ export function editRole(
     const own = await readOwnRules(tx, ctx)
     const { rules: before, administrator, requires_second_factor: isRequired } = await readRules(tx, id)
     assertNotDenied(rules.judgeRole(own, before))
-    const kept = rules.judgeSecondFactor(own, isRequired, role.requires_second_factor ?? isRequired)
-    if (kept) throw fieldRefusal('requires_second_factor', kept.code, kept.values)
+    const denial = rules.judgeSecondFactor(own, isRequired, role.requires_second_factor ?? isRequired)
+    if (denial) throw fieldRefusal('requires_second_factor', denial.code, denial.values)
     if (administrator && !rules.isEverything(after)) throw fieldRefusal('rules', 'role_administrator_fixed')
     assertWithinOwn(own, after)
     const holders = await readHolders(tx, id)
@@ -103,12 +103,12 @@ async function assertRestorable(tx: Tx, ctx: Call, { id }: RecordVersion): Promi
   await assertUnique(tx, uniqueName, name, id)
 }
 
-function assertRules(given: readonly Rule[]): void {
-  const problem = findRuleProblem(given, permissions)
+function assertRules(wantedRules: readonly Rule[]): void {
+  const problem = findRuleProblem(wantedRules, permissions)
   if (problem) throw fieldRefusal('rules', problem.code, problem.values)
 }
 
-function assertWithinOwn(own: readonly Rule[], given: readonly Rule[]): void {
-  const denial = rules.judgeRules(own, given)
+function assertWithinOwn(own: readonly Rule[], wantedRules: readonly Rule[]): void {
+  const denial = rules.judgeRules(own, wantedRules)
   if (denial) throw fieldRefusal('rules', denial.code, denial.values)
 }

@@ -20,10 +20,14 @@ export function toSender(values: SiteValues): AddressParts | null {
  */
 export function assertSavable(values: SiteValues, zoneExists: boolean): void {
   const { time_zone: zone, holidays } = values
-  const refuse = (code: keyof typeof siteErrors, fields: readonly string[], given: Record<string, string> = {}) => {
+  const refuse = (
+    code: keyof typeof siteErrors,
+    fields: readonly string[],
+    textValues: Record<string, string> = {},
+  ) => {
     const { en, fr } = siteErrors[code]
-    const text: FieldText = { en, fr, values: given }
-    return refusal(code, given, { fields: Object.fromEntries(fields.map((field) => [field, text])) })
+    const text: FieldText = { en, fr, values: textValues }
+    return refusal(code, textValues, { fields: Object.fromEntries(fields.map((field) => [field, text])) })
   }
   if (!zoneExists) throw refuse('time_zone_unknown', ['time_zone'], { zone })
   const missing = toSender(values) === null ? [] : requiredFields.filter((field) => values[field] === '')
@@ -54,8 +58,8 @@ export function assertUnlocked(
   })
   if (!changed) return
   const { en, fr } = siteErrors.setting_locked
-  const given = { variable: changed.variable }
-  throw refusal('setting_locked', given, { fields: { [changed.field]: { en, fr, values: given } } })
+  const textValues = { variable: changed.variable }
+  throw refusal('setting_locked', textValues, { fields: { [changed.field]: { en, fr, values: textValues } } })
 }
 
 /** Whether values change what secures the site; one that is left out stays as it is (ACCESS-113). */

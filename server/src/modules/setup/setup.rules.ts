@@ -96,10 +96,10 @@ export function describeUpdate(
   applied: readonly string[],
   notes: Readonly<Record<string, Worded>> = releaseNotes,
 ): string[] {
-  const told = applied.flatMap((name) => notes[name.slice(0, 4)]?.en ?? [])
-  if (told.length === 0) return []
+  const changeNotes = applied.flatMap((name) => notes[name.slice(0, 4)]?.en ?? [])
+  if (changeNotes.length === 0) return []
   return [
     'This update changed existing data (Setup → Checklist keeps these notes):',
-    ...told.map((note) => `- ${note}`),
+    ...changeNotes.map((note) => `- ${note}`),
   ]
 }

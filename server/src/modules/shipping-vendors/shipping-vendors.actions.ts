@@ -29,9 +29,9 @@ const uniqueCode: UniqueColumn = { table: 'shipping_vendors', column: 'code', ta
 /** Adds a shipping vendor. Its code must be unused, by archived ones too (VENDOR-1). */
 export function addVendor(
   ctx: Ctx,
-  { copy_of: copyOf, ...given }: VendorFields & { kind: VendorKind; copy_of?: number | undefined },
+  { copy_of: copyOf, ...fields }: VendorFields & { kind: VendorKind; copy_of?: number | undefined },
 ): Promise<VendorDetail> {
-  const vendor = withLabelOfKind(given.kind, given)
+  const vendor = withLabelOfKind(fields.kind, fields)
   assertValid(vendor)
   return createRecord(ctx, vendorRecord, async (tx) => {
     await assertUnique(tx, uniqueCode, vendor.code, null)
@@ -44,12 +44,12 @@ export function addVendor(
 export function editVendor(
   ctx: Ctx,
   id: number,
-  { version, ...given }: VendorFields & { version: number },
+  { version, ...fields }: VendorFields & { version: number },
 ): Promise<VendorDetail> {
   return changeRecord(ctx, vendorRecord, { id, version }, async (tx) => {
     const known = await store.lockVendor(tx, id)
     if (!known) throw refusal('not_found')
-    const vendor = withLabelOfKind(known.kind, given)
+    const vendor = withLabelOfKind(known.kind, fields)
     assertValid(vendor)
     await assertUnique(tx, uniqueCode, vendor.code, id)
     await store.saveVendor(tx, id, vendor)

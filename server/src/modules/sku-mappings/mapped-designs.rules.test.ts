@@ -14,7 +14,7 @@ test.each([
   ['what the mapping prints already, whatever became of it', [back], [{ ...back, file_name: 'DOG.png' }], []],
   ['another file where the mapping prints one', [back], [front], ['design_back: mapping_area_lacking']],
 ])('judges %s', (_what, designs, kept, expected) => {
-  const problems = findDesignProblems(designs, { variant, kept, inUse: new Set(['cat.png']) })
+  const problems = findDesignProblems(designs, { variant, mappedDesigns: kept, inUse: new Set(['cat.png']) })
   expect(problems.map(({ field, code }) => `${field}: ${code}`)).toEqual(expected)
 })
 

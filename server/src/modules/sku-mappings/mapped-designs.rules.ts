@@ -10,17 +10,17 @@ export interface DesignProblem {
 interface Choice {
   variant: { sku: string; print_areas: readonly string[] }
   /** What the mapping already prints on this product: it stays, whatever became of file or area. */
-  kept: ItemDesigns
+  mappedDesigns: ItemDesigns
   /** The names of designs in use that the store may print, as they are compared. */
   inUse: ReadonlySet<string>
 }
 
 /** Returns what keeps designs from being chosen for a SKU, each by the field of its print area (MAP-5). */
-export function findDesignProblems(designs: ItemDesigns, { variant, kept, inUse }: Choice): DesignProblem[] {
+export function findDesignProblems(designs: ItemDesigns, { variant, mappedDesigns, inUse }: Choice): DesignProblem[] {
   return designs.flatMap((design): DesignProblem[] => {
     const { area, file_name } = design
     const field = `design_${area}`
-    if (kept.some((one) => isSameDesign(one, design))) return []
+    if (mappedDesigns.some((mappedDesign) => isSameDesign(mappedDesign, design))) return []
     if (!variant.print_areas.includes(area)) {
       return [{ field, code: 'mapping_area_lacking', values: { variant: variant.sku, area } }]
     }
@@ -30,10 +30,10 @@ export function findDesignProblems(designs: ItemDesigns, { variant, kept, inUse 
 }
 
 /** Whether two lists print the same files on the same areas. */
-export function isSameArtwork(one: ItemDesigns, other: ItemDesigns): boolean {
-  return one.length === other.length && one.every((design) => other.some((own) => isSameDesign(own, design)))
+export function isSameArtwork(left: ItemDesigns, right: ItemDesigns): boolean {
+  return left.length === right.length && left.every((design) => right.some((own) => isSameDesign(own, design)))
 }
 
-function isSameDesign(one: ItemDesigns[number], other: ItemDesigns[number]): boolean {
-  return one.area === other.area && designNameKey(one.file_name) === designNameKey(other.file_name)
+function isSameDesign(left: ItemDesigns[number], right: ItemDesigns[number]): boolean {
+  return left.area === right.area && designNameKey(left.file_name) === designNameKey(right.file_name)
 }

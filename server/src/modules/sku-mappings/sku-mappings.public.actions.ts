@@ -96,12 +96,12 @@ export async function mapSkuOfOrder(
   if (isRounded(sku)) throw fieldRefusal('variant_sku', 'number_rounded', { value: toQuotable(sku) })
   if (!made && sku.includes('*')) throw fieldRefusal('variant_sku', 'sku_with_star', { sku })
   await store.lockMappingsOf(tx, storeId)
-  const held = await store.findMapping(tx, storeId, sku)
-  if (!held) {
+  const mapping = await store.findMapping(tx, storeId, sku)
+  if (!mapping) {
     const id = await store.insertMapping(tx, await resolve(tx, storeId, wanted))
     await recordEvent(tx, ctx, mappingRecord, id, { event: 'created' })
   } else {
-    const row = await readSkuMapping(ctx, tx, held.id)
+    const row = await readSkuMapping(ctx, tx, mapping.id)
     const fields = await replaceMeaning(tx, storeId, row, { ...wanted, sku: row.sku })
     const { id, version } = row
     await changeRecordIn(tx, ctx, mappingRecord, { id, version }, () => store.saveMapping(tx, id, fields))
@@ -127,8 +127,8 @@ async function replaceMeaning(
   }
   // Without designs the choice is about the variant alone; those of another product don't fit it.
   const chosen = wanted.designs?.length ? wanted.designs : undefined
-  const kept = target?.product_id === before.variant.product_id ? undefined : []
-  const fields = await resolve(tx, storeId, { ...wanted, designs: chosen ?? kept }, before)
+  const defaultDesigns = target?.product_id === before.variant.product_id ? undefined : []
+  const fields = await resolve(tx, storeId, { ...wanted, designs: chosen ?? defaultDesigns }, before)
   if (before.variant.id !== fields.variant_id && !before.variant.archived) {
     throw fieldRefusal('variant_sku', 'sku_mapping_taken', { sku, variant: before.variant.sku })
   }
@@ -168,11 +168,11 @@ async function resolve(
   if (!variant || (variant.archived && variant.id !== before?.variant.id)) {
     throw fieldRefusal('variant_sku', 'sku_mapping_variant_unknown', { sku: variantSku })
   }
-  const kept = before?.variant.product_id === variant.product_id ? before.designs : []
+  const mappedDesigns = before?.variant.product_id === variant.product_id ? before.designs : []
   const designs = wanted ?? before?.designs ?? []
   const names = designs.map((design) => design.file_name)
   const inUse = names.length > 0 ? await findDesignNames(tx, storeId, names) : new Set<string>()
-  const problems = findDesignProblems(designs, { variant, kept, inUse })
+  const problems = findDesignProblems(designs, { variant, mappedDesigns, inUse })
   const [first] = problems
   if (first) throw fieldRefusals(problems, first)
   return { store_id: storeId, sku, variant_id: variant.id, variant_sku: variant.sku, designs }
@@ -199,9 +199,9 @@ function assertSkuOrPattern({ sku, made }: Wanted, mapped: string | null): void 
 
 async function assertSkuFree(tx: Tx, { store_id: storeId, sku }: store.MappingFields, ownId: number | null) {
   await store.lockMappingsOf(tx, storeId)
-  const held = await store.findMapping(tx, storeId, sku)
-  if (!held || held.id === ownId) return
-  if (held.variant_id === null) throw fieldRefusal('sku', 'sku_mapping_never_made', { sku })
-  const { sku: variant } = await readMappedVariant(tx, held.variant_id)
+  const mapping = await store.findMapping(tx, storeId, sku)
+  if (!mapping || mapping.id === ownId) return
+  if (mapping.variant_id === null) throw fieldRefusal('sku', 'sku_mapping_never_made', { sku })
+  const { sku: variant } = await readMappedVariant(tx, mapping.variant_id)
   throw fieldRefusal('sku', 'sku_mapping_taken', { sku, variant })
 }

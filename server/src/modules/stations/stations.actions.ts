@@ -65,7 +65,7 @@ async function assertPrinters(
   kind: StationRow['kind'],
   choice: { printer_id: number | null; label_printer_id: number | null },
 ): Promise<void> {
-  const chosen = [choice.printer_id, choice.label_printer_id].filter((one) => one !== null)
+  const chosen = [choice.printer_id, choice.label_printer_id].filter((printerId) => printerId !== null)
   assertPrintersFit(kind, choice, await findPrinters(tx, chosen))
 }
 

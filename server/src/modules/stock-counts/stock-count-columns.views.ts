@@ -10,16 +10,16 @@ export type CountReader = Pick<ListContext, 'user' | 'asked'>
  * while it is paused to whoever may close it.
  */
 export function isToldOf(reader: CountReader): Sql {
-  const told = may(reader, 'stock.write') ? ['closed', 'paused'] : ['closed']
-  return sql`(not c.blind or c.status = any(${told}::text[]))`
+  const toldStatuses = may(reader, 'stock.write') ? ['closed', 'paused'] : ['closed']
+  return sql`(not c.blind or c.status = any(${toldStatuses}::text[]))`
 }
 
 /** What every row of a count `c` shows. */
 export function countColumns(reader: CountReader): Sql {
-  const told = isToldOf(reader)
+  const shown = isToldOf(reader)
   return sql`
     c.id, c.version, c.number, c.status, c.scope, c.location_from, c.location_to, c.category, c.blind, t.lines, t.counted,
-    case when ${told} then t.differences end as differences, case when ${told} then t.value_minor end as value_minor,
+    case when ${shown} then t.differences end as differences, case when ${shown} then t.value_minor end as value_minor,
     c.created_at, (select u.name from users u where u.id = c.created_by) as created_by, c.closed_at`
 }
 
@@ -34,13 +34,13 @@ export const countSums = sql`
 
 /** The columns of the line `l` of a count, with `lineJoins`. */
 export function lineColumns(reader: CountReader): Sql {
-  const told = isToldOf(reader)
+  const shown = isToldOf(reader)
   return sql`
     l.id, json_build_object('id', c.id, 'number', c.number) as count, l.variant_id, v.sku, p.name as product, v.color,
-    v.size, v.pick_location, l.round, l.counted, case when ${told} then l.expected end as expected,
-    case when ${told} then l.difference end as difference,
-    case when ${told} then l.difference::bigint * l.cost_minor end as value_minor,
-    l.moved and ${told} as moved, l.counted_at, (select u.name from users u where u.id = l.counted_by) as counted_by`
+    v.size, v.pick_location, l.round, l.counted, case when ${shown} then l.expected end as expected,
+    case when ${shown} then l.difference end as difference,
+    case when ${shown} then l.difference::bigint * l.cost_minor end as value_minor,
+    l.moved and ${shown} as moved, l.counted_at, (select u.name from users u where u.id = l.counted_by) as counted_by`
 }
 
 export const lineJoins = sql`

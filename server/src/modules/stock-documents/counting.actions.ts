@@ -27,7 +27,7 @@ export function scanCode<A>(
       assertRaisable(undefined, times)
       await store.countUnknownCode(tx, id, { code, lot: namedLot }, times)
       const lots = await readUnknownCode(tx, id, code)
-      const scans = lots.reduce((sum, one) => sum + one.scans, 0)
+      const scans = lots.reduce((sum, unknownLot) => sum + unknownLot.scans, 0)
       assertRaisable(undefined, scans)
       const rest = { lot: '', expires_on: null, count_version: await store.touchCount(tx, id) }
       return { outcome: 'unknown', code, units: 0, line: null, scans, ...rest }

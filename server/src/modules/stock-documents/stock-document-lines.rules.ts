@@ -59,5 +59,5 @@ export function findMissing(
     const sum = missing.get(variant_id) ?? { variant_id, expected: 0, counted: 0, damaged: 0, unit_cost_minor }
     missing.set(variant_id, { ...sum, expected: sum.expected + (expected ?? 0) - counted })
   }
-  return [...missing.values()].filter((one) => one.expected > 0)
+  return [...missing.values()].filter((missingUnits) => missingUnits.expected > 0)
 }

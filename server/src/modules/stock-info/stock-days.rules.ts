@@ -12,9 +12,9 @@ function addDays(day: string, days: number): string {
  * in their order, from the last one before that period on; on the others, what was on hand stayed as it was.
  */
 export function fillDays(known: readonly StockDay[], today: string, count: number): StockDay[] {
-  const byDay = new Map(known.map((one) => [one.day, one]))
+  const byDay = new Map(known.map((stockDay) => [stockDay.day, stockDay]))
   const first = addDays(today, 1 - count)
-  let onHand = known.findLast((one) => one.day < first)?.on_hand ?? 0
+  let onHand = known.findLast((stockDay) => stockDay.day < first)?.on_hand ?? 0
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(first, index)
     const change = byDay.get(day)

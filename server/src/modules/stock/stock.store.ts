@@ -117,14 +117,14 @@ export async function recordBlankMovement(
   kind: 'return' | 'scrap' | 'swap',
   reason: string,
 ): Promise<void> {
-  const given = kind === 'scrap' ? 0 : 1
+  const onHandChange = kind === 'scrap' ? 0 : 1
   const again =
     kind === 'swap'
       ? sql`, (${variant_id}, 'consume', -1, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${audit.user_id})`
       : empty
   await tx.run(sql`
     insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, reason, user_id)
-    values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${given}, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${audit.user_id})${again}`)
+    values (${variant_id}, ${kind === 'scrap' ? 'scrap' : 'return'}, ${onHandChange}, 0, 1, ${piece_id}, left(${reason}, ${maxReasonLength}), ${audit.user_id})${again}`)
 }
 
 export async function recordExtrasMovements(

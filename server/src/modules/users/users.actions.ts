@@ -86,12 +86,15 @@ export async function editUser(
  */
 export async function deactivateUser(
   ctx: Ctx,
-  { keep_tokens: kept = [], ...user }: RecordVersion & { keep_tokens?: UserDeactivated['keep_tokens'] | undefined },
+  {
+    keep_tokens: keptTokens = [],
+    ...user
+  }: RecordVersion & { keep_tokens?: UserDeactivated['keep_tokens'] | undefined },
 ): Promise<UserDetail> {
   await assertPerson(ctx.db, user.id)
   return archiveRecord(ctx, userRecord, user, async (tx) => {
     await assertWithinOwnRights(tx, ctx, user.id)
-    await tx.emit(userDeactivated, { user_id: user.id, keep_tokens: kept, by: ctx })
+    await tx.emit(userDeactivated, { user_id: user.id, keep_tokens: keptTokens, by: ctx })
     await store.saveDeactivated(tx, user.id)
     await assertAdministratorRemains(tx)
   })

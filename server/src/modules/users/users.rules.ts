@@ -19,7 +19,7 @@ export interface RoleWithRules {
 
 /** Returns roles in the order in which they apply (ACCESS-2). */
 export function sortRoles(roles: readonly RoleWithRules[]): RoleWithRules[] {
-  return roles.toSorted((one, other) => one.id - other.id)
+  return roles.toSorted((a, b) => a.id - b.id)
 }
 
 /** Returns what roles grant together. */

@@ -50,14 +50,14 @@ const clockToleranceMs = 5 * 60 * 1000
  */
 async function floorForRestore(tx: Reader, { made_at }: BackupManifest): Promise<number> {
   const now = await databaseClock(tx)
-  const made = new Date(made_at)
-  if (now.getTime() < made.getTime() - clockToleranceMs) {
+  const madeAt = new Date(made_at)
+  if (now.getTime() < madeAt.getTime() - clockToleranceMs) {
     throw new StartRefusal(
       `The clock of the database says ${now.toISOString()}, but the backup was made at ${made_at}. Nothing was restored. ` +
         'Set the clock first: barcodes and order numbers that are already on paper are avoided by it.',
     )
   }
-  return numberFloor(now > made ? now : made)
+  return numberFloor(now > madeAt ? now : madeAt)
 }
 
 async function finishLoad(
@@ -130,7 +130,7 @@ export async function restoreBackup(
     const sequences = await sequenceStates(tx)
     let manifest: BackupManifest | undefined
     let floor = 0
-    let kept = 0
+    let keptCount = 0
     let lost: LostFile[] = []
     await readBackup(path, async (name, content) => {
       if (name === 'manifest.json') {
@@ -154,15 +154,15 @@ export async function restoreBackup(
       } else if (kind === 'files') {
         const { sha256 } = await files.keep(await readEntry(content))
         if (sha256 !== key) throw notABackupError('It holds a file under the name of another one')
-        kept++
+        keptCount++
       } else if (name === 'lost.json') lost = await readLost(content)
       else throw notABackupError('It holds something that is neither table nor file')
     })
     if (!manifest) throw notABackupError('It holds no manifest')
-    if (kept + lost.length !== manifest.files)
-      throw notABackupError(`It names ${manifest.files} files and holds ${kept}`)
+    if (keptCount + lost.length !== manifest.files)
+      throw notABackupError(`It names ${manifest.files} files and holds ${keptCount}`)
     await finishLoad(client, tables, manifest, floor)
-    const restored = { tables: manifest.tables.length, files: kept, lost, made_at: manifest.made_at }
+    const restored = { tables: manifest.tables.length, files: keptCount, lost, made_at: manifest.made_at }
     await options.afterLoad(tx, restored)
     await client.query('commit')
     return restored

@@ -68,10 +68,10 @@ function parsed(bytes: Buffer): BackupManifest {
 }
 
 function hasTablesOf(site: Holding, { tables }: BackupManifest): boolean {
-  const given = new Set(tables.map(shapeOf))
+  const backupShapes = new Set(tables.map(shapeOf))
   const own = new Set(site.tables.map(shapeOf))
-  const isComplete = site.tables.filter(isBackedUp).every((table) => given.has(shapeOf(table)))
-  return isComplete && given.size === tables.length && [...given].every((table) => own.has(table))
+  const isComplete = site.tables.filter(isBackedUp).every((table) => backupShapes.has(shapeOf(table)))
+  return isComplete && backupShapes.size === tables.length && [...backupShapes].every((table) => own.has(table))
 }
 
 function shapeOf({ name, columns }: TableShape): string {

@@ -83,7 +83,7 @@ export class Database {
     })
     // The pool replaces an idle connection that breaks, and tells it once more, in vain without a listener.
     this.pool.on('error', () => {})
-    this.read = createReader(this.pool, { executed: (one) => void this.#publishWrites([one], null) })
+    this.read = createReader(this.pool, { executed: (statement) => void this.#publishWrites([statement], null) })
     this.#onCommit = options.onCommit
     this.#onLost = options.onLost
     this.#beforeCommit = options.beforeCommit
@@ -125,7 +125,7 @@ export class Database {
       const statements = parts.get(access) ?? []
       parts.set(access, statements)
       return {
-        executed: (one) => void statements.push(one),
+        executed: (statement) => void statements.push(statement),
         staleIn: (ms) => (staleInMs = Math.min(staleInMs ?? ms, ms)),
       }
     }
@@ -137,7 +137,11 @@ export class Database {
       under: (access) => createReader(this.pool, listenerFor(access)),
       rows: () => readsOf([...parts.values()].flat()),
       parts: async () =>
-        new Map(await Promise.all([...parts].map(async ([access, made]) => [access, await readsOf(made)] as const))),
+        new Map(
+          await Promise.all(
+            [...parts].map(async ([access, statements]) => [access, await readsOf(statements)] as const),
+          ),
+        ),
       stale_in_ms: () => staleInMs,
     }
   }

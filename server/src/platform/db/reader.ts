@@ -7,7 +7,7 @@ import { describeExecution, queryConfig, statementFor, type ExecutedStatement } 
 
 /** Receives the statements that a reader executes. */
 export interface StatementListener {
-  executed(one: ExecutedStatement): void
+  executed(statement: ExecutedStatement): void
   /** Called if the result expires after `ms` milliseconds without a write. */
   staleIn?(ms: number): void
 }

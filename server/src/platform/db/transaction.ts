@@ -17,7 +17,7 @@ interface Committed<R> {
 
 /** Waits for all and then throws the first failure, so that nothing is pending on the connection for its next user. */
 async function settleAll(sent: Promise<unknown>[]): Promise<void> {
-  const failed = (await Promise.allSettled(sent)).find((one) => one.status === 'rejected')
+  const failed = (await Promise.allSettled(sent)).find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }
 
@@ -48,7 +48,7 @@ export async function runTransaction<R>(
   const statementsAtCommit: Sql[] = []
   let savepoints = 0
   const tx: Tx = {
-    ...createReader(client, { executed: (one) => void statements.push(one) }),
+    ...createReader(client, { executed: (statement) => void statements.push(statement) }),
     callSource: cause.source,
     emit<Payload>(event: EventType<Payload>, payload: Payload) {
       return emit(tx, event, payload)

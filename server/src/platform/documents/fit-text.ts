@@ -57,10 +57,10 @@ function fit(text: string, mark: TextMark, weight: Weight): FittedText {
   // Rounded down to a tenth, so that the smaller size is sure to fit.
   const smaller = Math.max(min_size_pt, Math.floor((size_pt * width * maxLines * 10) / oneLine) / 10)
   const lines = maxLines > 1 ? wrap(text, width, smaller, weight) : [text]
-  const kept = lines.slice(0, maxLines)
-  const rest = lines.slice(kept.length - 1).join(' ')
-  kept[kept.length - 1] = cut(rest, width, smaller, weight)
-  return { lines: kept, size_pt: smaller }
+  const shownLines = lines.slice(0, maxLines)
+  const rest = lines.slice(shownLines.length - 1).join(' ')
+  shownLines[shownLines.length - 1] = cut(rest, width, smaller, weight)
+  return { lines: shownLines, size_pt: smaller }
 }
 
 /** Wraps at spaces; a word wider than the line is broken between characters, like scripts without spaces. */

@@ -52,10 +52,10 @@ export function printableText(text: string, weight: Weight): string {
   const plain = plainText(text)
   if (PLAIN_LATIN.test(plain)) return plain
   const eastAsian = eastAsianOrder(plain, weight)
-  const kept = graphemes(plain).filter(
+  const printable = graphemes(plain).filter(
     (cluster) => /[\p{L}\p{N}]/u.test(cluster) || faceWith(cluster.codePointAt(0) ?? 0, weight, eastAsian) !== null,
   )
-  return kept.join('').replace(/ +/g, ' ').trim()
+  return printable.join('').replace(/ +/g, ' ').trim()
 }
 
 function clustersOf(text: string, weight: Weight): Cluster[] {

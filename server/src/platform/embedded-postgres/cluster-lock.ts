@@ -14,11 +14,11 @@ let flockPath: string | null | undefined
  * (process numbers, sockets, shared memory) stops at a container's boundary; containers of one host see each other's
  * locks. Where nothing can lock the folder, the program runs as it is.
  */
-export function lockedCommand(folder: string, program: string, given: string[]): [program: string, given: string[]] {
+export function lockedCommand(folder: string, program: string, args: string[]): [program: string, args: string[]] {
   const flock = findFlock()
-  if (flock === null || readLock(flock, folder) === 'unknown') return [program, given]
+  if (flock === null || readLock(flock, folder) === 'unknown') return [program, args]
   const options = ['--nonblock', '--no-fork', '--conflict-exit-code', String(lockedStatus)]
-  return [flock, [...options, folder, program, ...given]]
+  return [flock, [...options, folder, program, ...args]]
 }
 
 /** Whether a PostgreSQL server, or what is left of one, has the cluster open: here, or in another container. */

@@ -11,17 +11,21 @@ export function clusterFolder(dataFolder: string): string {
 }
 
 /**
- * Returns the data folder of this site and creates it if it is missing: `given` (DATA_DIR), else `.data` in the
+ * Returns the data folder of this site and creates it if it is missing: `dataDir` (DATA_DIR), else `.data` in the
  * checkout, else, if the account of the database cannot reach that, `/var/lib/platen/<hash of the checkout's path>`. An
  * existing database always wins. With `database: false` (the site uses its own PostgreSQL server) any folder that this
  * process can write to is fine.
  *
  * @throws StartRefusal if the account cannot reach a given folder.
  */
-export function resolveDataFolder(given: string | undefined, checkout: string, options: { database: boolean }): string {
-  const chosen = given ? resolve(given) : options.database ? defaultFolder(checkout) : join(checkout, '.data')
+export function resolveDataFolder(
+  dataDir: string | undefined,
+  checkout: string,
+  options: { database: boolean },
+): string {
+  const chosen = dataDir ? resolve(dataDir) : options.database ? defaultFolder(checkout) : join(checkout, '.data')
   assertNoFileInPath(chosen)
-  if (options.database) assertReachable(chosen, given === undefined ? 'The data folder' : 'DATA_DIR')
+  if (options.database) assertReachable(chosen, dataDir === undefined ? 'The data folder' : 'DATA_DIR')
   createFolder(chosen)
   assertWritable(chosen)
   return chosen

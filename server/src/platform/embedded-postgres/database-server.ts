@@ -64,14 +64,16 @@ export async function openDatabaseServer(options: OpenOptions): Promise<OpenData
     // Only on first use: an adopted server may still run from the programs of an earlier version.
     programs: () => (programs ??= assertSameMajorVersion(folder, reachablePrograms(account, options.data_folder))),
   }
-  let told: number | undefined
+  let reportedPid: number | undefined
   for (;;) {
     const opened = await withStartGuard(folder, () => open(cluster, options))
     if ('stop' in opened) return opened
     const { command } = opened
-    if (command && command.pid !== told) {
-      told = command.pid
-      options.onWait?.(`Waiting for ${command.label} (process ${told}), which has the data folder ${folder}, to end.`)
+    if (command && command.pid !== reportedPid) {
+      reportedPid = command.pid
+      options.onWait?.(
+        `Waiting for ${command.label} (process ${reportedPid}), which has the data folder ${folder}, to end.`,
+      )
     }
     // Without one, the process in charge is stopping the server right now; the next round starts it again.
     do {
@@ -118,10 +120,10 @@ function isAlive(pid: number): boolean {
 }
 
 function assertSameMajorVersion(folder: string, programs: Programs): Programs {
-  const made = isCluster(folder) ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : String(programs.major)
-  if (made === String(programs.major)) return programs
+  const major = isCluster(folder) ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : String(programs.major)
+  if (major === String(programs.major)) return programs
   throw new StartRefusal(
-    `The database in ${folder} was made by PostgreSQL ${made}, and this version of Platen brings ${programs.major}. ` +
+    `The database in ${folder} was made by PostgreSQL ${major}, and this version of Platen brings ${programs.major}. ` +
       'Make a backup with the former version of Platen and restore it into a new DATA_DIR.',
   )
 }
@@ -129,13 +131,13 @@ function assertSameMajorVersion(folder: string, programs: Programs): Programs {
 async function runServer(cluster: Cluster, options: OpenOptions, reached: ServerConnection): Promise<OpenDatabase> {
   await protect(reached.client, cluster)
   await ensureDatabase(reached.client, passwordOf(cluster))
-  const kept = superviseServer(cluster, reached, options)
+  const supervisor = superviseServer(cluster, reached, options)
   return {
     ...connectionsTo(cluster, reached.socketFolder),
     adopted: !reached.started,
     runningServer: undefined,
     stop: async () => {
-      const client = await kept.release()
+      const client = await supervisor.release()
       // Without the connection other users cannot be detected, and this process was in charge.
       const alone = client ? await ownership.isAlone(client).catch(() => true) : true
       if (alone) await stopServer(cluster, reached.socketFolder)

@@ -37,8 +37,8 @@ export function replaceStalePid(cluster: string): void {
   writeFileSync(`${file}.new`, text.replace(/^\d+/, String(ended)), { mode: 0o600, flag: 'wx', flush: true })
   chownSync(`${file}.new`, uid, gid)
   // Not if a server of another container has started meanwhile, whose file this is then.
-  const [program, given] = lockedCommand(cluster, 'mv', ['-f', `${file}.new`, file])
-  const { status } = spawnSync(program, given, { cwd: '/' })
+  const [program, args] = lockedCommand(cluster, 'mv', ['-f', `${file}.new`, file])
+  const { status } = spawnSync(program, args, { cwd: '/' })
   if (status !== 0 && status !== lockedStatus) throw new Error(`${file} could not be replaced`)
 }
 

@@ -39,7 +39,7 @@ export async function connectToServer(
   again: { socketFolder?: string; signal?: AbortSignal; mode?: 'server' | 'command' } = {},
 ): Promise<ServerConnection> {
   const deadline = Date.now() + startTimeoutMs
-  let made: string | undefined
+  let createdFolder: string | undefined
   let child: ChildProcess | undefined
   let failures = 0
   let unprotected = false
@@ -74,7 +74,7 @@ export async function connectToServer(
         continue
       }
       if (found?.state === 'pid_taken_by_another') replaceStalePid(cluster.folder)
-      const socketFolder = again.socketFolder ?? (made ??= createSocketFolder(cluster.account))
+      const socketFolder = again.socketFolder ?? (createdFolder ??= createSocketFolder(cluster.account))
       if (found && found.socketFolder !== socketFolder) removeSocketFolder(found.socketFolder)
       clearSocketFolder(socketFolder)
       child = start(cluster, socketFolder)
@@ -82,7 +82,7 @@ export async function connectToServer(
     throw new StartRefusal(`The database in ${cluster.folder} is not responding. Its messages are in ${logs(cluster)}.`)
   } catch (error) {
     // One that still recovers is reached there by the next start.
-    if (made && findPostmaster(cluster.folder)?.state !== 'running') removeSocketFolder(made)
+    if (createdFolder && findPostmaster(cluster.folder)?.state !== 'running') removeSocketFolder(createdFolder)
     throw error
   }
 }

@@ -171,7 +171,7 @@ export function listColumn<T>(
   }: Options & {
     example: string
     readOne: (text: string) => T | undefined
-    writeOne: (one: T) => string
+    writeOne: (item: T) => string
   },
 ): FileColumn {
   return {
@@ -181,16 +181,16 @@ export function listColumn<T>(
     read(cell) {
       const value: T[] = []
       for (const part of splitList(toText(cell))) {
-        const one = readOne(part.trim())
-        if (one === undefined) {
+        const item = readOne(part.trim())
+        if (item === undefined) {
           const values = { value: toQuotable(part.trim()), example: options.example }
           return { problem: cellText('file_list_wrong', values) }
         }
-        value.push(one)
+        value.push(item)
       }
       return { value }
     },
-    write: (value) => (value as T[]).map((one) => writeOne(one).replaceAll(/[\\|]/g, '\\$&')).join('|'),
+    write: (value) => (value as T[]).map((item) => writeOne(item).replaceAll(/[\\|]/g, '\\$&')).join('|'),
   }
 }
 

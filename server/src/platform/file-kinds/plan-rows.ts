@@ -21,7 +21,9 @@ export interface JudgedFileRow extends FileRow {
 /** Returns the columns that a file has, by the name under which it has them. */
 function presentColumns(table: TextTable, { columns }: FileFormat): { name: string; column: FileColumn }[] {
   return columns.flatMap((column) => {
-    const name = [column.name, column.instead?.name].find((one) => one !== undefined && hasColumn(table.places, one))
+    const name = [column.name, column.instead?.name].find(
+      (columnName) => columnName !== undefined && hasColumn(table.places, columnName),
+    )
     return name === undefined ? [] : [{ name, column }]
   })
 }
@@ -74,7 +76,7 @@ export async function judgeRows(
   rows: readonly ReadRow[],
   stored: readonly StoredRow[],
 ): Promise<JudgedFileRow[]> {
-  const byKey = new Map(await mapInSlices(stored, (one) => [kind.keyOf(one.values), one] as const))
+  const byKey = new Map(await mapInSlices(stored, (storedRow) => [kind.keyOf(storedRow.values), storedRow] as const))
   const missing = Object.fromEntries(kind.columns.map((column) => [column.name, column.missing]))
   return mapInSlices(rows, ({ line, name, values, problems }): JudgedFileRow => {
     const row = { line, name, problems }

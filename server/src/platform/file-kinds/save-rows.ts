@@ -140,9 +140,9 @@ function namedRows(
 
 interface RecordCalls {
   create: () => Promise<{ id: number; version: number }>
-  edit: (given: { id: number; version: number }) => Promise<{ id: number; version: number }>
-  archive: (given: { id: number; version: number }) => Promise<unknown>
-  restore: (given: { id: number; version: number }) => Promise<{ id: number; version: number }>
+  edit: (record: { id: number; version: number }) => Promise<{ id: number; version: number }>
+  archive: (record: { id: number; version: number }) => Promise<unknown>
+  restore: (record: { id: number; version: number }) => Promise<{ id: number; version: number }>
 }
 
 /**

@@ -30,7 +30,7 @@ const isSilent = () => new FileStoreAway(new Error('the disk of the data folder 
 /** Whether calls to the disk of the data folder are stuck in their threads, which would keep the process from ending. */
 export function isDataDiskStuck(): boolean {
   const now = performance.now()
-  return [...underWay].some((one) => now - one.began_at > stuckAfterMs)
+  return [...underWay].some((call) => now - call.began_at > stuckAfterMs)
 }
 
 /**

@@ -47,11 +47,11 @@ export async function openDiskFileStore(folder: string, use: StoreUse = {}): Pro
       }
       const sha256 = hash.digest('hex')
       await announce?.(sha256)
-      const kept = join(folder, pathInStore(sha256))
-      await createFolder(dirname(kept), account)
+      const storedPath = join(folder, pathInStore(sha256))
+      await createFolder(dirname(storedPath), account)
       // Even over an equal file: the same bytes, and certainly synced.
-      await onDataDisk(() => rename(path, kept))
-      await syncFolder(dirname(kept))
+      await onDataDisk(() => rename(path, storedPath))
+      await syncFolder(dirname(storedPath))
       return { sha256, size }
     } catch (error) {
       await onDataDisk(() => rm(path, { force: true })).catch(() => undefined)

@@ -24,7 +24,7 @@ function isMissing(error: unknown): boolean {
 /** What an announcement throws is no matter of the store, whatever it looks like. */
 class NotAnnounced extends Error {}
 
-const told =
+const guardAnnounce =
   (announce: Announce | undefined): Announce =>
   (sha256) =>
     (announce?.(sha256) ?? Promise.resolve()).catch((cause: unknown) => {
@@ -66,8 +66,8 @@ export function guardFileStore(store: FileStore): FileStore {
   }
 
   return {
-    keep: (bytes, announce) => guard(store.keep(bytes, told(announce))),
-    keepFile: (path, announce) => guard(store.keepFile(path, told(announce))),
+    keep: (bytes, announce) => guard(store.keep(bytes, guardAnnounce(announce))),
+    keepFile: (path, announce) => guard(store.keepFile(path, guardAnnounce(announce))),
     open: (sha256) => guardRead(store.open(sha256)),
     read: (sha256) => guardRead(store.read(sha256)),
     async has(sha256) {

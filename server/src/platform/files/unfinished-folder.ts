@@ -38,9 +38,9 @@ export async function removeLeftovers(dataFolder: string): Promise<void> {
 export async function createFolder(folder: string, account: ReturnType<typeof ownerForNewFiles>): Promise<void> {
   const topmost = await onDataDisk(() => mkdir(folder, { recursive: true, mode: 0o700 }))
   if (topmost === undefined) return
-  for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
+  for (let createdFolder = folder; createdFolder.length >= topmost.length; createdFolder = dirname(createdFolder)) {
     // Never through a symbolic link that the account put in its place meanwhile.
-    if (account) await onDataDisk(() => lchown(made, account.uid, account.gid))
-    await syncFolder(dirname(made))
+    if (account) await onDataDisk(() => lchown(createdFolder, account.uid, account.gid))
+    await syncFolder(dirname(createdFolder))
   }
 }

@@ -24,7 +24,7 @@ function writeFor(
   spec: EndpointSpec,
   userId: number,
   { key }: Admitted,
-  kept: KeptReader,
+  storedAnswer: KeptReader,
   fingerprint: () => Buffer,
 ) {
   return async <R>(work: (tx: Tx) => Promise<R>): Promise<R> => {
@@ -39,7 +39,7 @@ function writeFor(
     } catch (error) {
       // A repeat fails at the latest where its answer would be stored a second time, and mostly before: what it asks
       // for has happened. Nothing of it is left, so the answer of the first one is its own.
-      const first = outageOf(error) ? undefined : await kept<R>()
+      const first = outageOf(error) ? undefined : await storedAnswer<R>()
       if (first === undefined) throw error
       return first
     }
@@ -54,10 +54,10 @@ function keptFor(
   fingerprint: () => Buffer,
 ): KeptReader {
   return async <R>() => {
-    const kept = key === null ? undefined : await readStoredAnswer(services.database.read, userId, key)
-    if (!kept) return undefined
-    if (kept.route !== spec.route || !kept.body_hash.equals(fingerprint())) throw refusal('repeat_key_reused')
-    return kept.answer as R
+    const stored = key === null ? undefined : await readStoredAnswer(services.database.read, userId, key)
+    if (!stored) return undefined
+    if (stored.route !== spec.route || !stored.body_hash.equals(fingerprint())) throw refusal('repeat_key_reused')
+    return stored.answer as R
   }
 }
 
@@ -115,7 +115,7 @@ export function contextOf(
   const { session } = call
   const user: Actor = session ?? nobody
   const now = call.now ?? new Date()
-  const kept = keptFor(services, spec, user.id, call.key, fingerprint)
+  const storedAnswer = keptFor(services, spec, user.id, call.key, fingerprint)
   const source = callSourceOf(request, call.station?.id ?? null)
   const transaction = transactionFor(services, spec, request, source, reply)
   const asked: Asked = { access: new Set(), proof: false }
@@ -159,9 +159,9 @@ export function contextOf(
     backgroundTasks: services.backgroundTasks,
     presence: services.presence,
     signed,
-    kept,
+    storedAnswer,
     transaction,
-    write: writeFor(transaction, spec, user.id, call, kept, fingerprint),
+    write: writeFor(transaction, spec, user.id, call, storedAnswer, fingerprint),
   }
   return ctx
 }

@@ -82,7 +82,7 @@ export interface Call {
    * outside before they write (buying a label): a repeated request must find its answer before it has that effect
    * again.
    */
-  kept<R>(): Promise<R | undefined>
+  storedAnswer<R>(): Promise<R | undefined>
   /**
    * Runs one transaction of an action that needs several (before and after an outside service is called). All others
    * use `write`, which stores the answer.

@@ -61,12 +61,12 @@ export function parseJson(bytes: Buffer): unknown {
 function assertNoForbiddenNames(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
-    for (const one of value) assertNoForbiddenNames(one)
+    for (const item of value) assertNoForbiddenNames(item)
     return
   }
-  for (const [name, one] of Object.entries(value)) {
+  for (const [name, item] of Object.entries(value)) {
     if (name === '__proto__' || name === 'constructor') throw refusal('invalid_json')
-    assertNoForbiddenNames(one)
+    assertNoForbiddenNames(item)
   }
 }
 

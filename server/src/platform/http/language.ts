@@ -27,7 +27,9 @@ export function preferredLanguage(header: string | undefined): Language {
   }
   const others = offered.filter((language) => !qualities.has(language))
   const named = [...qualities].flatMap(([language, quality]) =>
-    (language === '*' ? others : offered.filter((one) => one === language)).map((one) => ({ language: one, quality })),
+    (language === '*' ? others : offered.filter((offeredLanguage) => offeredLanguage === language)).map(
+      (offeredLanguage) => ({ language: offeredLanguage, quality }),
+    ),
   )
   // The sort is stable: what was named first stays first.
   const [best] = named.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality)

@@ -18,7 +18,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
  */
 export function refuseOtherMethods(app: FastifyInstance, answered: ReadonlyMap<string, ReadonlySet<string>>): void {
   // A path without parameters comes before one whose parameter would take the same call.
-  const paths = [...answered].toSorted(([one], [other]) => countParameters(one) - countParameters(other))
+  const paths = [...answered].toSorted(([a], [b]) => countParameters(a) - countParameters(b))
   app.addHook('onRequest', async (request, reply) => {
     const { spec, allow } = request.routeOptions.config
     if (spec) return
@@ -47,7 +47,7 @@ function allowedAt(
   if (!address.startsWith('/api/') || !methods.includes(method)) return undefined
   const [path = ''] = address.slice('/api'.length).split('?')
   const asked = path.split('/')
-  const [, present] = paths.find(([one]) => covers(one.split('/'), asked)) ?? []
+  const [, present] = paths.find(([pattern]) => covers(pattern.split('/'), asked)) ?? []
   return present && !present.has(method) ? [...present].join(', ') : undefined
 }
 

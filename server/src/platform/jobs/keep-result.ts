@@ -3,10 +3,10 @@
  * is not kept: the next call tries again, or a lack of memory for a moment would last until a restart.
  */
 export function keepResult<R>(work: () => Promise<R>): () => Promise<R> {
-  let kept: Promise<R> | undefined
+  let result: Promise<R> | undefined
   return () =>
-    (kept ??= work().catch((error: unknown) => {
-      kept = undefined
+    (result ??= work().catch((error: unknown) => {
+      result = undefined
       throw error
     }))
 }

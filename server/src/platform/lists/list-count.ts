@@ -21,7 +21,7 @@ interface Kept {
   count: Promise<ListCount>
 }
 
-const kept = new WeakMap<object, Map<string, Kept>>()
+const keptCounts = new WeakMap<object, Map<string, Kept>>()
 
 /**
  * How many rows a list has: exact to 10,000, beyond that 10,000 and `total_capped`. `filtered` selects
@@ -66,8 +66,8 @@ export async function pageWithCount<R>(
 }
 
 function countsOf(db: Reader): Map<string, Kept> {
-  const counts = kept.get(db.source) ?? new Map<string, Kept>()
-  kept.set(db.source, counts)
+  const counts = keptCounts.get(db.source) ?? new Map<string, Kept>()
+  keptCounts.set(db.source, counts)
   return counts
 }
 

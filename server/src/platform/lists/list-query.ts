@@ -86,14 +86,14 @@ function orderBy(sort: ListSort, { values, id }: Names): Sql {
 /** The condition of rows behind a place, as one comparison of rows, which an index in this order answers. */
 function isBeyond(sort: ListSort, place: Place, { values, id }: Names): Sql {
   const beyond = raw(sort.direction === 'asc' ? '>' : '<')
-  const given = sort.by.map(({ type }, at) => sql`${place.values[at]}::${raw(type)}`)
-  if (isUnique(sort)) return sql`(${join(values, ', ')}) ${beyond} (${join(given, ', ')})`
-  return sql`(${join([...values, id], ', ')}) ${beyond} (${join([...given, sql`${place.id}::bigint`], ', ')})`
+  const castValues = sort.by.map(({ type }, at) => sql`${place.values[at]}::${raw(type)}`)
+  if (isUnique(sort)) return sql`(${join(values, ', ')}) ${beyond} (${join(castValues, ', ')})`
+  return sql`(${join([...values, id], ', ')}) ${beyond} (${join([...castValues, sql`${place.id}::bigint`], ', ')})`
 }
 
 const where = (conditions: (Sql | null)[]) => {
-  const given = conditions.filter((condition) => condition !== null)
-  return given.length === 0 ? empty : sql`where ${join(given, ' and ')}`
+  const present = conditions.filter((condition) => condition !== null)
+  return present.length === 0 ? empty : sql`where ${join(present, ' and ')}`
 }
 
 const selectValues = (sort: ListSort) =>
@@ -106,12 +106,12 @@ const placeValue = z.union([z.string(), z.number(), z.boolean()])
 
 /** Returns a function that makes a row schema once for each number of sorted values, not for each page. */
 function byValueCount<S>(make: (names: string[]) => S): (sort: ListSort) => S {
-  const made = new Map<number, S>()
+  const schemas = new Map<number, S>()
   return ({ by }) => {
-    const known = made.get(by.length)
+    const known = schemas.get(by.length)
     if (known) return known
     const schema = make(by.map((_, at) => `value_${at}`))
-    made.set(by.length, schema)
+    schemas.set(by.length, schema)
     return schema
   }
 }

@@ -25,7 +25,8 @@ export function fileDriver(root: string): (task: PrintTask) => Promise<void> {
     const account = ownerForNewFiles(dirname(root))
     await onDataDisk(() => mkdir(folder, { recursive: true }))
     // Ownership is not changed through a folder that the account has replaced by a symbolic link.
-    if (account) for (const made of [root, folder]) await onDataDisk(() => lchown(made, account.uid, account.gid))
+    if (account)
+      for (const ownedFolder of [root, folder]) await onDataDisk(() => lchown(ownedFolder, account.uid, account.gid))
     const target = join(folder, safeName(file_name))
     const part = `${target}.${randomBytes(4).toString('hex')}.part`
     const file = await openDataFile(part, 'w', 0o640)

@@ -58,6 +58,6 @@ export function textCondition(column: Sql, text: string): Sql {
  * those index entries costs more than checking the few orders with the digits (API-5).
  */
 export function selectivePart(word: string): string {
-  const runs = (word.match(/[0-9]{4,}/g) ?? []).toSorted((one, other) => other.length - one.length)
+  const runs = (word.match(/[0-9]{4,}/g) ?? []).toSorted((a, b) => b.length - a.length)
   return runs[0] ?? word
 }

@@ -9,10 +9,10 @@ import type { Search } from './search.types.ts'
  */
 export function collectSearches(all: readonly Search<Ctx>[]): readonly Search<Ctx>[] {
   const found = all.flatMap(({ kinds }) => kinds)
-  const wrong = hitKinds.filter((kind) => found.filter((one) => one === kind).length !== 1)
+  const wrong = hitKinds.filter((kind) => found.filter((foundKind) => foundKind === kind).length !== 1)
   if (wrong.length > 0) throw new StartRefusal(`Not exactly one module finds: ${wrong.join(', ')}.`)
   if (new Set(all.map(({ place }) => place)).size < all.length) {
     throw new StartRefusal('Two searches of the server’s modules have the same place.')
   }
-  return all.toSorted((one, other) => one.place - other.place)
+  return all.toSorted((a, b) => a.place - b.place)
 }

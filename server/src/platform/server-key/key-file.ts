@@ -19,17 +19,17 @@ const leastCharacters = 32
  * @throws StartRefusal for a SECRET_KEY_FILE that is missing, and for a file that can't be read or holds no key.
  */
 export async function openServerKey(
-  { SECRET_KEY_FILE: given }: Pick<Config, 'SECRET_KEY_FILE'>,
+  { SECRET_KEY_FILE: secretKeyFile }: Pick<Config, 'SECRET_KEY_FILE'>,
   dataFolder: string,
   readKnown: () => Promise<string | undefined>,
 ): Promise<ServerKey> {
-  const path = given === undefined ? join(dataFolder, 'server-key') : resolve(given)
+  const path = secretKeyFile === undefined ? join(dataFolder, 'server-key') : resolve(secretKeyFile)
   const next = await readKey(nextPath(path), path)
   if (next && next.fingerprint === (await readKnown())) {
     await takeNextKey(path)
     return next
   }
-  const found = (await readKey(path)) ?? (given === undefined ? await makeKey(path) : undefined)
+  const found = (await readKey(path)) ?? (secretKeyFile === undefined ? await makeKey(path) : undefined)
   if (found) return found
   throw new StartRefusal(
     `SECRET_KEY_FILE is "${path}", which does not exist. Put the server key of this site there, or make the first one: ` +

@@ -39,5 +39,5 @@ export function useAuditWords() {
 export function useAuditOptions(words: Words): { value: string; label: string }[] {
   const inLanguage = useInLanguage()
   const options = Object.entries(words).map(([value, word]) => ({ value, label: inLanguage(word) }))
-  return options.toSorted((one, other) => compareNames(one.label, other.label))
+  return options.toSorted((a, b) => compareNames(a.label, b.label))
 }

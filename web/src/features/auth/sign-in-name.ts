@@ -1,13 +1,13 @@
-let kept = ''
+let keptName = ''
 
 /** Keeps the name to sign in with for the sign-in screen that opens next, where it is filled in. */
 export function keepSignInName(name: string): void {
-  kept = name
+  keptName = name
 }
 
 /** Returns the kept name, once. */
 export function takeSignInName(): string {
-  const name = kept
-  kept = ''
+  const name = keptName
+  keptName = ''
   return name
 }

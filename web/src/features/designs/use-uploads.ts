@@ -26,7 +26,7 @@ export function useUploads() {
   const running = useRef(0)
   const lastId = useRef(0)
   const updateUpload = (id: number, changes: Partial<Upload>) =>
-    setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
 
   const uploadNext = async () => {
     if (running.current >= maxParallelUploads) return

@@ -62,12 +62,12 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
       key: 'order',
       label: t('order'),
       width: 150,
-      cell: ({ order, held }) =>
+      cell: ({ order, held: hold }) =>
         order ? (
           <span className={css.orderCell}>
             <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(order.id) } }}>{order.number}</LinkCell>
             <Chip {...statusLook(order.status as OrderStatus)} />
-            {held && <Chip {...holdLook(held.kind)} />}
+            {hold && <Chip {...holdLook(hold.kind)} />}
           </span>
         ) : (
           '–'

@@ -33,8 +33,8 @@ export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRo
     values: copied ? { ...valuesOfReason(copied), code: '' } : newReason,
     draftName: `reason-new-${list}-${copied?.id ?? ''}`,
     guard: true,
-    submit: async ({ disposition, ...given }) => {
-      const reason = { ...given, ...(copied && { copy_of: copied.id }) }
+    submit: async ({ disposition, ...values }) => {
+      const reason = { ...values, ...(copied && { copy_of: copied.id }) }
       if (list === 'reject') await add.run({ body: { ...reason, disposition } })
       else if (list === 'hold' || list === 'cancel') await add.run({ body: { ...reason, used_for: list } })
       else await add.run({ body: { ...reason, used_for: list } })

@@ -22,7 +22,7 @@ export const valuesOfReason = ({ name_en, name_fr, needs_text, disposition }: Re
 
 /** What of a reason can be changed: everything but its code. */
 export function ReasonFields<T extends ReasonValues>({
-  form: given,
+  form: reasonForm,
   isReject,
 }: {
   form: FormState<T>
@@ -30,7 +30,7 @@ export function ReasonFields<T extends ReasonValues>({
 }) {
   const t = useTexts('reasons')
   // The fields name values that every form of reasons has.
-  const form = given as unknown as FormState<ReasonValues>
+  const form = reasonForm as unknown as FormState<ReasonValues>
   return (
     <>
       <TextField form={form} name="name_en" autoComplete="off" lang="en" />

@@ -20,7 +20,8 @@ export function ExceptionsPanel({ rules, change }: ExceptionsProps) {
   const t = useTexts('roles')
   const words = useRuleWords()
   const exceptions = rules.flatMap((rule, index) => (isCell(rule) ? [] : [{ rule, index }]))
-  const replace = (index: number, rule: Rule) => change?.(rules.map((one, at) => (at === index ? rule : one)))
+  const replace = (index: number, replacement: Rule) =>
+    change?.(rules.map((rule, at) => (at === index ? replacement : rule)))
   return (
     <Panel title={t('exceptions.title')}>
       <p className={css.hint}>{t('exceptions.hint')}</p>

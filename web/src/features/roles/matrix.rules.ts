@@ -30,7 +30,7 @@ export const cells: readonly Cell[] = matrixRows.flatMap(({ subject, read, write
   [...(read ? ['read'] : []), ...(write ? ['write'] : []), ...finer].map((action) => ({ action, subject })),
 )
 
-const isSame = (one: Cell, other: Cell) => one.action === other.action && one.subject === other.subject
+const isSame = (a: Cell, b: Cell) => a.action === b.action && a.subject === b.subject
 
 /** Whether a rule is a cell of the matrix; the others are its exceptions. */
 export function isCell(rule: Rule): boolean {

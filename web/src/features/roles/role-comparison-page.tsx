@@ -18,16 +18,20 @@ export function RoleComparisonPage() {
   const t = useTexts('roles')
   const nameRole = useRoleName()
   const navigate = useNavigate()
-  const { one, other } = useSearch({ from: '/default/roles/compare' })
+  const { one: leftId, other: rightId } = useSearch({ from: '/default/roles/compare' })
   // Assumed: a factory has fewer than 100 roles.
   const roles = useQuery(apiQuery('GET /roles', { query: { per_page: '100', archived: 'all' } }))
-  const [left, right] = [useRole(one), useRole(other)]
+  const [left, right] = [useRole(leftId), useRole(rightId)]
   const options = [
     { value: '', label: t('comparison.choose') },
     ...(roles.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: nameRole(name) })),
   ]
   const choose = (key: 'one' | 'other', value: string) =>
-    void navigate({ to: '/roles/compare', search: { one, other, [key]: value || undefined }, replace: true })
+    void navigate({
+      to: '/roles/compare',
+      search: { one: leftId, other: rightId, [key]: value || undefined },
+      replace: true,
+    })
   const error = roles.error ?? left.error ?? right.error
   return (
     <>
@@ -39,7 +43,7 @@ export function RoleComparisonPage() {
               <NativeSelect
                 key={key}
                 label={t(`comparison.${key}`)}
-                value={(key === 'one' ? one : other) ?? ''}
+                value={(key === 'one' ? leftId : rightId) ?? ''}
                 data={options}
                 onChange={({ currentTarget }) => choose(key, currentTarget.value)}
               />
@@ -47,7 +51,7 @@ export function RoleComparisonPage() {
           </div>
         </Panel>
         {error && <ErrorState error={error} />}
-        {left.role && right.role && <Comparison one={left.role} other={right.role} />}
+        {left.role && right.role && <Comparison left={left.role} right={right.role} />}
       </div>
     </>
   )
@@ -58,13 +62,13 @@ function useRole(id: string | undefined) {
   return { role: id === undefined ? undefined : shownData(query), error: query.error }
 }
 
-function Comparison({ one, other }: { one: RoleDetail; other: RoleDetail }) {
+function Comparison({ left, right }: { left: RoleDetail; right: RoleDetail }) {
   const t = useTexts('roles')
   const nameRole = useRoleName()
   const words = useRuleWords()
-  const exceptions = [one, other].map(({ rules }) => rules.filter((rule) => !isCell(rule)).map(words.rule))
+  const exceptions = [left, right].map(({ rules }) => rules.filter((rule) => !isCell(rule)).map(words.rule))
   const rows = cells.map(({ action, subject }) => {
-    const granted = [one, other].map(({ rules }) => can(rules, action, subject))
+    const granted = [left, right].map(({ rules }) => can(rules, action, subject))
     return {
       label: words.rule({ action, subject }),
       values: granted.map((yes) => t(yes ? 'comparison.yes' : 'comparison.no')),
@@ -84,7 +88,7 @@ function Comparison({ one, other }: { one: RoleDetail; other: RoleDetail }) {
         <thead>
           <tr>
             <th scope="col">{t('comparison.permission')}</th>
-            {[one, other].map((role, at) => (
+            {[left, right].map((role, at) => (
               // The same role may be chosen twice.
               <th scope="col" key={at}>
                 <bdi>{nameRole(role.name)}</bdi>

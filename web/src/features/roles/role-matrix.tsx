@@ -21,8 +21,8 @@ export function RoleMatrix({ rules, change, error, without = [] }: MatrixProps) 
   const t = useTexts('roles')
   const words = useRuleWords()
   const shown = matrixRows.filter(({ subject }) => !without.includes(subject))
-  const cell = (one: Cell, isNamed = false) => (
-    <MatrixCell key={one.action} cell={one} rules={rules} change={change} isNamed={isNamed} />
+  const showCell = (cell: Cell, isNamed = false) => (
+    <MatrixCell key={cell.action} cell={cell} rules={rules} change={change} isNamed={isNamed} />
   )
   return (
     <Panel title={t('matrix.title')}>
@@ -45,10 +45,10 @@ export function RoleMatrix({ rules, change, error, without = [] }: MatrixProps) 
           {shown.map(({ subject, read, write, finer }) => (
             <tr key={subject}>
               <th scope="row">{words.subject(subject)}</th>
-              <td>{read && cell({ action: 'read', subject })}</td>
-              <td>{write && cell({ action: 'write', subject })}</td>
+              <td>{read && showCell({ action: 'read', subject })}</td>
+              <td>{write && showCell({ action: 'write', subject })}</td>
               <td className={clsx(finer.length === 0 && css.blank)}>
-                {finer.map((action) => cell({ action, subject }, true))}
+                {finer.map((action) => showCell({ action, subject }, true))}
               </td>
             </tr>
           ))}

@@ -16,17 +16,17 @@ export function useRuleWords() {
   }
   const action = (key: string) => (key === 'manage' ? t('exceptions.everything') : name(actionWords, key))
   const subject = (key: string) => (key === 'all' ? t('exceptions.everywhere') : name(subjectWords, key))
-  const rule = (one: Rule) =>
-    t(one.inverted ? 'rule.denies' : 'rule.grants', { action: action(one.action), subject: subject(one.subject) })
+  const describeRule = (rule: Rule) =>
+    t(rule.inverted ? 'rule.denies' : 'rule.grants', { action: action(rule.action), subject: subject(rule.subject) })
   return {
     action,
     subject,
-    rule,
+    rule: describeRule,
     /** A rule as refusals and histories name it: `not read order`. */
     named: (text: string) => {
       const parts = text.split(' ')
       const [ruleAction = '', ruleSubject = ''] = parts.slice(-2)
-      return rule({ action: ruleAction, subject: ruleSubject, inverted: parts[0] === 'not' })
+      return describeRule({ action: ruleAction, subject: ruleSubject, inverted: parts[0] === 'not' })
     },
   }
 }

@@ -19,12 +19,14 @@ export function LastChange({ settings, fields }: LastChangeProps) {
   const changed = settings.changed.filter(({ field }) => fields.includes(field))
   if (changed.length === 0) return null
   const saves = changed.filter(
-    (one, nth) => changed.findIndex(({ who, at }) => who === one.who && at === one.at) === nth,
+    (change, nth) => changed.findIndex(({ who, at }) => who === change.who && at === change.at) === nth,
   )
   return (
     <ul className={css.changes}>
       {saves.map(({ who, at }) => {
-        const names = changed.filter((one) => one.who === who && one.at === at).map(({ field }) => nameField(field))
+        const names = changed
+          .filter((change) => change.who === who && change.at === at)
+          .map(({ field }) => nameField(field))
         return (
           <li key={`${at} ${who}`}>
             <bdi>{t('changed', { field: names.join(', '), who, at: formatDateTime(at) })}</bdi>

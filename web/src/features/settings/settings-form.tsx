@@ -58,8 +58,8 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     showValue,
     submit: async (values, base) => {
       // A draft may hold others than those that are not on the form.
-      const kept = maySecure ? {} : securitySettingsOf(settings)
-      await save.run({ body: { ...bodyOf(values), ...kept, version: base.version } })
+      const storedSecurity = maySecure ? {} : securitySettingsOf(settings)
+      await save.run({ body: { ...bodyOf(values), ...storedSecurity, version: base.version } })
       // The time zone and the units of everything that is shown.
       await reloadUser()
       notify('success', t('saved'))

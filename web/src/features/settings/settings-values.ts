@@ -34,7 +34,7 @@ export function valuesOf({
 
 /** The body that saves these values. The form requires numbers where the contract does. */
 export function bodyOf({ working_days: days, week_start: weekStart, ...values }: SettingsValues) {
-  const workingDays = days.map(Number).toSorted((one, other) => one - other)
+  const workingDays = days.map(Number).toSorted((a, b) => a - b)
   const numbers = Object.fromEntries(requiredNumbers.map((name) => [name, values[name] ?? 0]))
   return {
     ...values,

@@ -58,7 +58,7 @@ function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<S
   const t = useTexts('stock-counts')
   const column = useColumn(stockCountLineColumns)
   const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
-  const told: Column<StockCountLine>[] = [
+  const differenceColumns: Column<StockCountLine>[] = [
     { ...column('expected'), width: 90, align: 'end', cell: (row) => figure(row.expected) },
     {
       ...column('difference'),
@@ -80,7 +80,7 @@ function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<S
     },
     { ...column('pick_location'), width: 120, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
     { ...column('counted'), width: 90, align: 'end', cell: (row) => figure(row.counted) },
-    ...(isTold ? told : []),
+    ...(isTold ? differenceColumns : []),
     { ...column('product'), width: 200, cell: (row) => <bdi>{row.product}</bdi> },
     { ...column('color'), width: 110, cell: (row) => <bdi>{row.color || '–'}</bdi> },
     { ...column('size'), width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },

@@ -18,7 +18,7 @@ const keepAnswer = (noun: Noun) => (answer: unknown) => {
  */
 export function useDocumentWrites(noun: Noun) {
   const onDone = keepAnswer(noun)
-  const route = <R extends string>(one: R) => one.replace('stock-in', noun) as R
+  const route = <R extends string>(stockInRoute: R) => stockInRoute.replace('stock-in', noun) as R
   return {
     scan: useWrite(route('POST /stock-in/:id/scans')),
     addLine: useWrite(route('POST /stock-in/:id/lines'), { onDone }),

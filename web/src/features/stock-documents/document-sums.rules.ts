@@ -34,7 +34,7 @@ interface SkuUnits {
 }
 
 const withUnits = (sums: readonly VariantSum[], units: (sum: VariantSum) => number): SkuUnits[] =>
-  sums.map((sum) => ({ sku: sum.sku, units: units(sum) })).filter((one) => one.units > 0)
+  sums.map((sum) => ({ sku: sum.sku, units: units(sum) })).filter((sum) => sum.units > 0)
 
 /** Whether anything of a document was expected. Where nothing was, nothing that came is too much (STOCK-54). */
 export const isExpecting = (lines: readonly StockLine[]) => lines.some((line) => line.expected !== null)
@@ -53,4 +53,4 @@ export function findUnavailable(lines: readonly StockLine[]): SkuUnits[] {
   return withUnits(sumByVariant(lines), (sum) => sum.counted - sum.available)
 }
 
-export const totalOf = (some: readonly SkuUnits[]) => some.reduce((sum, one) => sum + one.units, 0)
+export const totalOf = (some: readonly SkuUnits[]) => some.reduce((sum, { units }) => sum + units, 0)

@@ -55,7 +55,7 @@ function Plots({ days }: { days: readonly StockDay[] }) {
   const steps = days.map(({ on_hand: value }, i) => `${i === 0 ? 'M0' : ''}V${y(value, highestOnHand)}H${i + 1}`)
   const line = `M0 ${y(first.on_hand, highestOnHand)}${steps.join('').replace(/^M0/, '')}`
   const inWords = t('chart.in_words', {
-    consumed: formatNumber(days.reduce((sum, one) => sum + one.consumed, 0)),
+    consumed: formatNumber(days.reduce((sum, day) => sum + day.consumed, 0)),
     on_hand: formatNumber(last.on_hand),
     from: formatDay(first.day),
     to: formatDay(last.day),
@@ -133,11 +133,11 @@ function DayTable({ days }: { days: readonly StockDay[] }) {
               </tr>
             </thead>
             <tbody>
-              {changed.map((one) => (
-                <tr key={one.day}>
-                  <td>{formatDay(one.day)}</td>
-                  <td className={css.number}>{formatNumber(one.on_hand)}</td>
-                  <td className={css.number}>{formatNumber(one.consumed)}</td>
+              {changed.map((day) => (
+                <tr key={day.day}>
+                  <td>{formatDay(day.day)}</td>
+                  <td className={css.number}>{formatNumber(day.on_hand)}</td>
+                  <td className={css.number}>{formatNumber(day.consumed)}</td>
                 </tr>
               ))}
             </tbody>

@@ -12,13 +12,13 @@ export function PauseBanner({ store }: { store: StoreDetail }) {
   const t = useTexts('stores')
   const mayRelease = useCan('order.write.hold')
   const release = useReleasePaused()
-  const held = { count: store.held_by_pause, figure: formatNumber(store.held_by_pause) }
+  const heldOrders = { count: store.held_by_pause, figure: formatNumber(store.held_by_pause) }
   const isPaused = store.state === 'paused' && !store.archived
   if (!isPaused && store.held_by_pause === 0) return null
   return (
     <div className={css.banner}>
-      <Banner tone="warning" title={t(isPaused ? 'paused_means' : 'still_held', held)}>
-        {isPaused && store.held_by_pause > 0 && <p>{t('still_held', held)}</p>}
+      <Banner tone="warning" title={t(isPaused ? 'paused_means' : 'still_held', heldOrders)}>
+        {isPaused && store.held_by_pause > 0 && <p>{t('still_held', heldOrders)}</p>}
         {!isPaused && mayRelease && (
           <Button variant="default" size="compact-sm" onClick={() => void release(store)}>
             {t('release.title')}

@@ -16,20 +16,21 @@ interface DeactivateDialogProps {
 /** Deactivates a user who has API tokens: all are revoked, other than those that somebody keeps (ACCESS-75). */
 export function DeactivateDialog({ user, close, deactivate }: DeactivateDialogProps) {
   const t = useTexts('users')
-  const [kept, setKept] = useState<readonly number[]>([])
+  const [keptTokens, setKeptTokens] = useState<readonly number[]>([])
   const [isRunning, setIsRunning] = useState(false)
   const waiting = user.tokens.filter((token) => token.as === 'waiting')
   const chosen = user.tokens.filter((token) => token.as !== 'waiting')
   const send = async () => {
     setIsRunning(true)
     try {
-      await deactivate([...kept])
+      await deactivate([...keptTokens])
       close()
     } finally {
       setIsRunning(false)
     }
   }
-  const keep = (id: number, isKept: boolean) => setKept(isKept ? [...kept, id] : kept.filter((one) => one !== id))
+  const keep = (id: number, isKept: boolean) =>
+    setKeptTokens(isKept ? [...keptTokens, id] : keptTokens.filter((tokenId) => tokenId !== id))
   return (
     <Dialog title={t('deactivate.title', { name: user.name })} opened close={close}>
       <Stack gap={16}>
@@ -40,7 +41,7 @@ export function DeactivateDialog({ user, close, deactivate }: DeactivateDialogPr
             key={token.id}
             label={t('deactivate.revoke', { token: token.name })}
             description={t(token.as === 'sponsor' ? 'deactivate.as_sponsor' : 'deactivate.as_creator')}
-            checked={!kept.includes(token.id)}
+            checked={!keptTokens.includes(token.id)}
             onChange={(event) => keep(token.id, !event.currentTarget.checked)}
           />
         ))}

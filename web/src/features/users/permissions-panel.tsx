@@ -8,10 +8,9 @@ import css from './users.module.css'
 
 type Shown = UserDetail['permissions'][number]
 
-const subjectOf = (one: Shown) => one.permission.slice(0, one.permission.indexOf('.'))
-const actionOf = (one: Shown) => one.permission.slice(one.permission.indexOf('.') + 1)
-const isSame = (one: Shown, other: Shown) =>
-  one.from.join() === other.from.join() && one.taken_by.join() === other.taken_by.join()
+const subjectOf = ({ permission }: Shown) => permission.slice(0, permission.indexOf('.'))
+const actionOf = ({ permission }: Shown) => permission.slice(permission.indexOf('.') + 1)
+const isSame = (a: Shown, b: Shown) => a.from.join() === b.from.join() && a.taken_by.join() === b.taken_by.join()
 
 /** `write` covers every `write.…`: those that come from the same roles need no line of their own. */
 function withoutCovered(permissions: readonly Shown[]): Shown[] {
@@ -21,21 +20,21 @@ function withoutCovered(permissions: readonly Shown[]): Shown[] {
   )
 }
 
-const isWrite = (one: Shown) => actionOf(one).startsWith('write.')
+const isWrite = (permission: Shown) => actionOf(permission).startsWith('write.')
 
 /** What the roles of a user grant in the words of the menu, each with its roles, and what is taken away (ACCESS-37). */
 export function PermissionsPanel({ user }: { user: UserDetail }) {
   const t = useTexts('users')
   const inLanguage = useInLanguage()
   const nameRole = useRoleName()
-  const actionWord = (one: Shown) => {
-    const word = (actionWords as Record<string, { en: string; fr: string } | undefined>)[actionOf(one)]
-    return word ? inLanguage(word) : actionOf(one)
+  const actionWord = (permission: Shown) => {
+    const word = (actionWords as Record<string, { en: string; fr: string } | undefined>)[actionOf(permission)]
+    return word ? inLanguage(word) : actionOf(permission)
   }
-  const describe = (one: Shown) => {
-    const [action, roles] = [actionWord(one), one.from.map(nameRole).join(', ')]
-    return one.taken_by.length > 0
-      ? t('permissions.taken', { action, roles, denied: one.taken_by.map(nameRole).join(', ') })
+  const describe = (permission: Shown) => {
+    const [action, roles] = [actionWord(permission), permission.from.map(nameRole).join(', ')]
+    return permission.taken_by.length > 0
+      ? t('permissions.taken', { action, roles, denied: permission.taken_by.map(nameRole).join(', ') })
       : t('permissions.from', { action, roles })
   }
   const groups = Object.entries(subjectWords).flatMap(([subject, word]) => {
@@ -49,9 +48,9 @@ export function PermissionsPanel({ user }: { user: UserDetail }) {
         rows={groups.map(([subject, own]) => [
           subject,
           <ul key={subject} className={css.permissions}>
-            {own.map((one) => (
-              <li key={one.permission} className={one.taken_by.length > 0 ? css.taken : undefined}>
-                <bdi>{describe(one)}</bdi>
+            {own.map((permission) => (
+              <li key={permission.permission} className={permission.taken_by.length > 0 ? css.taken : undefined}>
+                <bdi>{describe(permission)}</bdi>
               </li>
             ))}
           </ul>,

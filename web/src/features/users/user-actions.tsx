@@ -51,8 +51,8 @@ export function UserActions({ user }: { user: UserDetail }) {
     confirm: t('deactivate.confirm'),
     danger: true,
   }
-  const deactivate = (kept: number[] = []) =>
-    archive.run({ params, body: { version: user.version, ...(kept.length > 0 && { keep_tokens: kept }) } })
+  const deactivate = (keptTokens: number[] = []) =>
+    archive.run({ params, body: { version: user.version, ...(keptTokens.length > 0 && { keep_tokens: keptTokens }) } })
   const hasTokens = user.tokens.length > 0
   return (
     <>

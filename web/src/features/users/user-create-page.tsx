@@ -26,13 +26,13 @@ export function UserCreatePage() {
   const open = (id: number) => navigate({ to: '/users/$id', params: { id: String(id) } })
   const inviteAdded = async (user: UserDetail) => {
     // The user is there already: if the invitation fails, which says why, their screen offers it again.
-    const made = await invite.run({ params: { id: String(user.id) } }).catch(() => null)
-    const { url = null, qr_svg = null, expires_at = '' } = made?.data ?? {}
+    const answer = await invite.run({ params: { id: String(user.id) } }).catch(() => null)
+    const { url = null, qr_svg = null, expires_at = '' } = answer?.data ?? {}
     if (url !== null && qr_svg !== null) {
       setHanded({ id: user.id, name: user.name, sign_in_name: signInNameOf(user), url, qr_svg, expires_at })
       return
     }
-    if (made) notify('success', t('invitation.sent', { email: user.email ?? '' }))
+    if (answer) notify('success', t('invitation.sent', { email: user.email ?? '' }))
     await open(user.id)
   }
   const add = useRecordAdd('POST /users', inviteAdded)

@@ -122,7 +122,7 @@ function useAskAboutOwnRights(roles: readonly RoleChoice[]): (roleIds: readonly 
     return what ? `${inLanguage(about)} – ${inLanguage(what)}` : inLanguage(about)
   }
   return async (roleIds) => {
-    const chosen = roles.filter((role) => roleIds.includes(role.id)).toSorted((one, other) => one.id - other.id)
+    const chosen = roles.filter((role) => roleIds.includes(role.id)).toSorted((a, b) => a.id - b.id)
     const lost = grantsBeyond(session.get().userAbilities ?? [], combineRoles(chosen.map((role) => role.rules)))
     if (lost.length === 0) return true
     return askConfirm({

@@ -75,7 +75,7 @@ function AreaField<T extends ArtworkForm>({ form, area, storeId, blank, isLost }
   const name = `designs.${area}` as FieldPath<T>
   const design = useDesignOfName(storeId, String(useFieldValue(form, name) ?? ''))
   const label = areaName(area)
-  const shown = blank?.product.areas.find((one) => one.area === area)
+  const shown = blank?.product.areas.find((printArea) => printArea.area === area)
   return (
     <div className={css.area}>
       <DesignField

@@ -25,9 +25,9 @@ export function PrintLabelButton({ codes, className = '', isMain = false, isComp
   const t = useTexts('labels')
   const print = useWrite('POST /warehouse/labels')
   const open = () => {
-    const made = print.run({ body: { codes: [...codes] } }).then(({ data }) => data.document_id)
+    const documentId = print.run({ body: { codes: [...codes] } }).then(({ data }) => data.document_id)
     // What is refused, such as a site without an address, is said by a notification.
-    void openDocument(made).catch(() => undefined)
+    void openDocument(documentId).catch(() => undefined)
   }
   return (
     <Can access={labelAccess}>

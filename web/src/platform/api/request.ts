@@ -171,7 +171,7 @@ function serializeQuery(query: Record<string, unknown> = {}): string {
   const text = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue
-    for (const one of Array.isArray(value) ? value : [value]) text.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value]) text.append(name, String(item))
   }
   const serialized = text.toString()
   return serialized === '' ? '' : `?${serialized}`

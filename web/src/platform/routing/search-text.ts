@@ -37,9 +37,9 @@ function serialize(search: Record<string, unknown>): string {
   const parts: string[] = []
   for (const [name, value] of Object.entries(search)) {
     if (value === undefined || value === null) continue
-    for (const one of Array.isArray(value) ? value : [value]) {
+    for (const item of Array.isArray(value) ? value : [value]) {
       // A slash needs no encoding in a query, and paths stay readable.
-      parts.push(`${encode(name)}=${encode(String(one)).replaceAll('%2F', '/')}`)
+      parts.push(`${encode(name)}=${encode(String(item)).replaceAll('%2F', '/')}`)
     }
   }
   return parts.join('&')

@@ -85,7 +85,7 @@ export function useCountedScans<O extends ScanOutcome>(
     setLast(outcome)
   }
   const list = useObservable(queue?.storage.list ?? noScans)
-  const addUncounted = (one: UncountedScan) => setUncounted((before) => [...before, one])
+  const addUncounted = (scan: UncountedScan) => setUncounted((before) => [...before, scan])
   const count = async (scan: StoredScan, givenUp: AbortSignal): Promise<O | ScanOutcome> => {
     const code = scan.text.trim()
     try {

@@ -123,8 +123,8 @@ function TextOfPlan({ form, field: { name, label, requiredWith } }: TextOfPlanPr
 
 /** The filters of a list as texts, as they are in its address. */
 function filtersOf(query: Record<string, string | number | undefined>): Record<string, string> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
+  const filters = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(filters.map(([key, value]) => [key, String(value)]))
 }
 
 function Problem({ error }: { error: ApiError | null }) {

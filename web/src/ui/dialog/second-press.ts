@@ -23,7 +23,7 @@ export function ignoreSecondPresses(isReal: (event: Event) => boolean = (event) 
   const find = () => [...document.querySelectorAll(overlays)]
   const observer = new MutationObserver(() => {
     const now = find()
-    if (earlier === null || (now.length === known.length && now.every((one) => known.includes(one)))) return
+    if (earlier === null || (now.length === known.length && now.every((overlay) => known.includes(overlay)))) return
     known = now
     earlier.changedAt = performance.now()
   })

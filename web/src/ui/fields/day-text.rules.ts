@@ -12,9 +12,9 @@ export function parseDay(typed: string, language: string): string | null {
   if (iso) return toDay(iso[1], iso[2], iso[3])
   const numbers = numericDay.exec(text)
   if (numbers) {
-    const [, one, two, three] = numbers
-    if (Number(one) > 31) return toDay(one, two, three)
-    return orderOf(language)[0] === 'month' ? toDay(three, one, two) : toDay(three, two, one)
+    const [, first, second, third] = numbers
+    if (Number(first) > 31) return toDay(first, second, third)
+    return orderOf(language)[0] === 'month' ? toDay(third, first, second) : toDay(third, second, first)
   }
   return readNamedMonth(text, language)
 }

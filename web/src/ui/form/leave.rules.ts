@@ -15,7 +15,7 @@ export function leavesForm(from: Place, to: Place): boolean {
   return !unguardedPaths.has(from.pathname) && !unguardedPaths.has(to.pathname) && !isSameScreen(from, to)
 }
 
-function isSameScreen(one: Place, other: Place): boolean {
-  const [mine, theirs] = [one.search, other.search] as Record<string, unknown>[]
-  return one.pathname === other.pathname && recordKeys.every((key) => mine?.[key] === theirs?.[key])
+function isSameScreen(from: Place, to: Place): boolean {
+  const [before, after] = [from.search, to.search] as Record<string, unknown>[]
+  return from.pathname === to.pathname && recordKeys.every((key) => before?.[key] === after?.[key])
 }

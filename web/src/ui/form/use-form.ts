@@ -226,9 +226,9 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     sending: isSending,
     hasUnsavedInput: () => !isSendingNow.current && !isSameValue(readValues(), base.current.before),
     unsavedNames: (nameField: NameField) => {
-      const [mine, { before }] = [readValues(), base.current]
-      return Object.keys(mine)
-        .filter((name) => !isSameValue(mine[name], before[name]))
+      const [values, { before }] = [readValues(), base.current]
+      return Object.keys(values)
+        .filter((name) => !isSameValue(values[name], before[name]))
         .map(nameWith(nameField, ownName))
     },
     changed: isChanged,

@@ -62,12 +62,12 @@ export function createGridStore(options: GridStoreOptions) {
   }
   const setRows = (next: readonly GridRow[]) => {
     const known = new Map(rows.map((row) => [row.id, row]))
-    const kept = next.map((row) => {
+    const stableRows = next.map((row) => {
       const before = known.get(row.id)
       return before && (before === row || isSameValue(before, row)) ? before : row
     })
     // The same rows stay the same array: the form would otherwise be told about its own values.
-    if (kept.length !== rows.length || kept.some((row, at) => row !== rows[at])) rows = kept
+    if (stableRows.length !== rows.length || stableRows.some((row, at) => row !== rows[at])) rows = stableRows
     found = check(rows)
     if (!active || !rows.some((row) => row.id === active?.row)) active = firstCell()
     publish()
@@ -101,7 +101,7 @@ export function createGridStore(options: GridStoreOptions) {
     subscribe: (listener: () => void) => {
       listeners = [...listeners, listener]
       return () => {
-        listeners = listeners.filter((one) => one !== listener)
+        listeners = listeners.filter((subscriber) => subscriber !== listener)
       }
     },
     view: (id: string) => views.get(id),
@@ -123,8 +123,8 @@ export function createGridStore(options: GridStoreOptions) {
     /** Takes rows that came from outside, such as those of a draft. */
     replaceRows: setRows,
     write,
-    setCell: ({ row, column }: CellPlace, text: string) =>
-      write(rows.map((one) => (one.id === row ? { ...one, cells: { ...one.cells, [column]: text } } : one))),
+    setCell: ({ row: id, column }: CellPlace, text: string) =>
+      write(rows.map((row) => (row.id === id ? { ...row, cells: { ...row.cells, [column]: text } } : row))),
     setColumn: (column: string, text: string) =>
       write(rows.map((row) => (row.isOff ? row : { ...row, cells: { ...row.cells, [column]: text } }))),
     setOff: (ids: ReadonlySet<string>, isOff: boolean) =>
@@ -167,8 +167,8 @@ export function createGridStore(options: GridStoreOptions) {
           problemsOf(row)[key] === undefined ? [] : [{ place: { row: row.id, column: key }, rowAt, columnAt }],
         ),
       )
-      const isLater = (one: { rowAt: number; columnAt: number }) =>
-        one.rowAt > from.row || (one.rowAt === from.row && one.columnAt > from.column)
+      const isLater = (cell: { rowAt: number; columnAt: number }) =>
+        cell.rowAt > from.row || (cell.rowAt === from.row && cell.columnAt > from.column)
       const next = wrong.find(isLater) ?? wrong[0]
       if (next) activate(next.place)
     },

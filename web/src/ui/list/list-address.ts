@@ -35,7 +35,7 @@ export interface ListAddress<F extends string = string> {
   /** The id of the saved view that the list was opened with. */
   view: string | undefined
   /** What a saved view keeps as its query: search, filters, sort, rows per page and layout, without the page. */
-  kept: Record<string, string>
+  viewSearch: Record<string, string>
   /** Whether the URL says nothing about the list. */
   isBare: boolean
   /**
@@ -44,7 +44,7 @@ export interface ListAddress<F extends string = string> {
    */
   change: (change: ListChange<F>, options?: { replace?: boolean }) => void
   /** Replaces the whole state by what a view kept. `replace` leaves no entry in the history. */
-  open: (kept: Record<string, string>, view: string | undefined, options?: { replace?: boolean }) => void
+  open: (viewSearch: Record<string, string>, view: string | undefined, options?: { replace?: boolean }) => void
   /** True if a search or a filter is active. */
   isFiltered: boolean
   /** Clears the search and the filters. */
@@ -86,12 +86,12 @@ export function useListAddress<const F extends string = never>(options: ListAddr
     [changeSearch, defaultSort, defaultPerPage, joinedNames, hasDefaultView],
   )
   const open = useCallback(
-    (kept: Record<string, string>, view: string | undefined, { replace = false } = {}) => {
+    (viewSearch: Record<string, string>, view: string | undefined, { replace = false } = {}) => {
       const names = stateKeys(joinedNames)
       void changeSearch(
         (before) => {
           const others = Object.fromEntries(Object.entries(before).filter(([key]) => !names.includes(key)))
-          const wanted = Object.entries(kept).filter(([key]) => names.includes(key) && key !== 'page')
+          const wanted = Object.entries(viewSearch).filter(([key]) => names.includes(key) && key !== 'page')
           return { ...others, ...Object.fromEntries(wanted), view }
         },
         { replace },
@@ -110,8 +110,8 @@ export function useListAddress<const F extends string = never>(options: ListAddr
     const after = firstValue(texts.after) || undefined
     const requestedPage = Math.max(1, Number.parseInt(firstValue(texts.page) ?? '1', 10) || 1)
     const page = after ? requestedPage : Math.min(requestedPage, maxPage(perPage))
-    const kept = pick(texts, ['search', 'sort', 'per_page', 'layout', ...names])
-    if (kept.sort !== sort) delete kept.sort
+    const viewSearch = pick(texts, ['search', 'sort', 'per_page', 'layout', ...names])
+    if (viewSearch.sort !== sort) delete viewSearch.sort
     return {
       page,
       perPage,
@@ -122,7 +122,7 @@ export function useListAddress<const F extends string = never>(options: ListAddr
       query: { page, per_page: perPage, sort, search, ...(after && { after }), ...filters } as ListAddress<F>['query'],
       display: pick(texts, displayKeys),
       view: firstValue(texts.view) || undefined,
-      kept: kept as Record<string, string>,
+      viewSearch: viewSearch as Record<string, string>,
       isBare: stateKeys(joinedNames).every((name) => texts[name] === undefined),
       change,
       open,

@@ -70,7 +70,8 @@ function findActivatedByEnter(target: EventTarget | null): HTMLElement | null {
   if (target instanceof HTMLAnchorElement) return target.hasAttribute('href') ? target : null
   if (!(target instanceof HTMLInputElement)) return null
   if (buttonTypes.test(target.type)) return target
-  const isSubmit = (one: Element) =>
-    (one instanceof HTMLButtonElement || one instanceof HTMLInputElement) && /^(?:submit|image)$/.test(one.type)
+  const isSubmit = (element: Element) =>
+    (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) &&
+    /^(?:submit|image)$/.test(element.type)
   return ([...(target.form?.elements ?? [])].find(isSubmit) as HTMLElement | undefined) ?? null
 }

@@ -112,7 +112,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     else onUnread(kind, text.replaceAll(unreadableKey, ''))
   }
   const completeUnended = (heard: Heard) => {
-    const kept = keys
+    const unendedKeys = keys
     const isScan = heard.kind === 'scan'
     if (!scannerSuffix.isNone()) {
       // Its suffix may be as late as the rest of a code may be. It must not press what the answer shows by then.
@@ -123,7 +123,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     }
     complete(heard)
     // What couldn't be read is kept: keys that a busy computer delivers late belong to it by their own timestamps.
-    if (!isScan && !scannerSuffix.isNone()) keys = kept
+    if (!isScan && !scannerSuffix.isNone()) keys = unendedKeys
   }
   const hearUnended = (): Heard | null => {
     const heard = hear(keys, null, deviceNow())

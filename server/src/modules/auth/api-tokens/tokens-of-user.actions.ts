@@ -12,10 +12,10 @@ import { readTokenVersions } from './api-tokens.views.ts'
  */
 export async function endTokensOfUser(
   tx: Tx,
-  { user_id: userId, keep_tokens: kept, by }: UserDeactivated,
+  { user_id: userId, keep_tokens: keptTokens, by }: UserDeactivated,
 ): Promise<void> {
   const tokens = await store.lockTokensOfUser(tx, userId)
-  const isKept = ({ id }: store.TokenOfUser) => kept === 'all' || kept.includes(id)
+  const isKept = ({ id }: store.TokenOfUser) => keptTokens === 'all' || keptTokens.includes(id)
   const isRevoked = (token: store.TokenOfUser) => !token.has_sponsor || (token.theirs && !isKept(token))
   const goingOn = tokens.filter((token) => !isRevoked(token))
   await record(tx, by, 'revoked_with_user', tokens.filter(isRevoked), store.revokeTokens)

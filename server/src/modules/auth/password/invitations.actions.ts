@@ -36,14 +36,14 @@ type HandedInvitation = z.output<(typeof inviteEndpoint)['response']>
  * (ACCESS-34).
  */
 export async function inviteUser(ctx: Ctx, userId: number): Promise<HandedInvitation> {
-  const made = await ctx.transaction((tx) => makeInvitation(tx, ctx, userId))
-  const { expires_at } = made
-  const { email } = made.person
+  const invitation = await ctx.transaction((tx) => makeInvitation(tx, ctx, userId))
+  const { expires_at } = invitation
+  const { email } = invitation.person
   if (!ctx.mail.configured || email === null) {
-    const url = invitationUrl(ctx, made.token, 'shown')
+    const url = invitationUrl(ctx, invitation.token, 'shown')
     return { url, qr_svg: drawQr(encodeQr(url)), expires_at }
   }
-  await mailInvitation(ctx, made, email).catch(() => {
+  await mailInvitation(ctx, invitation, email).catch(() => {
     throw refusal('invitation_not_mailed')
   })
   return { url: null, qr_svg: null, expires_at }
@@ -68,10 +68,10 @@ export const invitationBulkActions: readonly BulkAction<Ctx>[] = [
     },
     async run(tx, ctx, id) {
       if (!ctx.mail.configured) throw refusal('mail_not_set_up')
-      const made = await makeInvitation(tx, ctx, id)
-      const { name, email } = made.person
+      const invitation = await makeInvitation(tx, ctx, id)
+      const { name, email } = invitation.person
       if (email === null) throw refusal('user_without_email', { name })
-      tx.afterCommit(() => ctx.backgroundTasks.run('invitation not sent', () => mailInvitation(ctx, made, email)))
+      tx.afterCommit(() => ctx.backgroundTasks.run('invitation not sent', () => mailInvitation(ctx, invitation, email)))
     },
   }),
 ]
@@ -112,6 +112,6 @@ export function revokeInvitation(ctx: Ctx, userId: number): Promise<UserDetail> 
 
 /** Sets the first password of an invited user, who can sign in then. Answers the email or user name to sign in
  * with. */
-export function acceptInvitation(ctx: Ctx, given: LinkPassword): Promise<Redeemed> {
-  return redeemLink(ctx, given, 'invitation', 'user.joined')
+export function acceptInvitation(ctx: Ctx, linkPassword: LinkPassword): Promise<Redeemed> {
+  return redeemLink(ctx, linkPassword, 'invitation', 'user.joined')
 }

@@ -118,8 +118,8 @@ async function readUsableLink(db: Reader, tokenHash: Buffer, kind: LinkKind) {
   return link
 }
 
-export function resetPassword(ctx: Ctx, given: LinkPassword): Promise<Redeemed> {
-  return redeemLink(ctx, given, 'reset', 'password.reset')
+export function resetPassword(ctx: Ctx, linkPassword: LinkPassword): Promise<Redeemed> {
+  return redeemLink(ctx, linkPassword, 'reset', 'password.reset')
 }
 
 /** A one-time link with the password that it sets, and the cookie of the device. */
@@ -139,10 +139,15 @@ export interface Redeemed {
 }
 
 /** Sets the password of the user to whom a one-time link belongs, which works no more then. */
-export async function redeemLink(ctx: Ctx, given: LinkPassword, kind: LinkKind, audited: string): Promise<Redeemed> {
-  const tokenHash = hashToken(given.token)
+export async function redeemLink(
+  ctx: Ctx,
+  linkPassword: LinkPassword,
+  kind: LinkKind,
+  audited: string,
+): Promise<Redeemed> {
+  const tokenHash = hashToken(linkPassword.token)
   const { sign_in_name: email } = await readUsableLink(ctx.db, tokenHash, kind)
-  const hash = await hashNewPassword(ctx, given.password, email)
+  const hash = await hashNewPassword(ctx, linkPassword.password, email)
   const device = await ctx.transaction(async (tx) => {
     // Rights may have changed while the password was hashed.
     const link = await readUsableLink(tx, tokenHash, kind)
@@ -153,7 +158,7 @@ export async function redeemLink(ctx: Ctx, given: LinkPassword, kind: LinkKind, 
     await deleteFailures(tx, passwordThrottles(link, null))
     await recordAudit(tx, { user: { id: userId }, session_id: null }, audited, userId)
     if (await hasSecondFactor(tx, userId)) return null
-    return markDevice(ctx.serverKey, given.device, { email, password_hash: hash }, await databaseTime(tx))
+    return markDevice(ctx.serverKey, linkPassword.device, { email, password_hash: hash }, await databaseTime(tx))
   })
   return { email, device }
 }
@@ -185,13 +190,13 @@ export async function createResetLink(
  */
 export async function changePassword(
   ctx: Ctx,
-  given: { current_password: string; password: string; device: string | null },
+  change: { current_password: string; password: string; device: string | null },
 ): Promise<string | null> {
   if (await hasSecondFactor(ctx.db, ctx.user.id)) assertProved(ctx)
-  const account = await checkOwnPassword(ctx, given.current_password, 'current_password')
-  if (ctx.user.must_change_password && given.password === given.current_password)
+  const account = await checkOwnPassword(ctx, change.current_password, 'current_password')
+  if (ctx.user.must_change_password && change.password === change.current_password)
     throw refusal('invalid_input', {}, { fields: { password: fieldTexts.temporary_password } })
-  const hash = await hashNewPassword(ctx, given.password, account.sign_in_name)
+  const hash = await hashNewPassword(ctx, change.password, account.sign_in_name)
   await ctx.transaction(async (tx) => {
     // What was chosen by a link during the check stays: perhaps because this session is somebody else's.
     if ((await lockPassword(tx, account.id)) !== account.password_hash)
@@ -203,7 +208,7 @@ export async function changePassword(
   })
   return keepDevice(
     ctx.serverKey,
-    given.device,
+    change.device,
     { email: account.sign_in_name, password_hash: account.password_hash },
     hash,
     ctx.now,

@@ -11,9 +11,9 @@ const productWords =
 
 /** Returns the words of which no password of a site may be made: the product's, and those in these texts (ACCESS-112). */
 export function findKnownWords(texts: readonly string[]): string[] {
-  const told = [productWords, ...texts].join(' ').toLowerCase().normalize()
+  const text = [productWords, ...texts].join(' ').toLowerCase().normalize()
   // Words of two letters are in everything.
-  return [...new Set(told.match(/\p{L}{3,}/gu))]
+  return [...new Set(text.match(/\p{L}{3,}/gu))]
 }
 
 /** Whether the letters of a text are these words one after the other, whatever else stands between them. */

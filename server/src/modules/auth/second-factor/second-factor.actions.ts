@@ -35,15 +35,15 @@ import { describeTotp, findStep, hashRecoveryCode, newRecoveryCodes, newTotpSecr
  */
 export async function startSecondFactor(
   ctx: Ctx,
-  given: { password: string; code?: string | undefined },
+  credentials: { password: string; code?: string | undefined },
 ): Promise<SecondFactorSetup> {
   const { id } = ctx.user
-  const account = await checkOwnPassword(ctx, given.password, 'password')
+  const account = await checkOwnPassword(ctx, credentials.password, 'password')
   const secret = newTotpSecret()
   await settle(ctx, async (tx) => {
     if (await hasSecondFactor(tx, id)) {
-      if (given.code === undefined) return fieldRefusal('code', 'second_factor_code_wrong')
-      const verdict = await checkCode(ctx, tx, id, ownLane(ctx), given.code)
+      if (credentials.code === undefined) return fieldRefusal('code', 'second_factor_code_wrong')
+      const verdict = await checkCode(ctx, tx, id, ownLane(ctx), credentials.code)
       if (!verdict.right) return verdict.refusal
     }
     await savePendingSecret(tx, id, ctx.session_id, sealFactorSecret(ctx.serverKey, id, secret))

@@ -17,10 +17,10 @@ const maxTries = 5
 /** Completes a sign-in whose password was right, by a code (ACCESS-61, ACCESS-62). */
 export async function completeSignIn(
   ctx: Ctx,
-  given: { challenge: string; code: string },
+  answer: { challenge: string; code: string },
   client: Client,
 ): Promise<Opened> {
-  const tokenHash = hashToken(given.challenge)
+  const tokenHash = hashToken(answer.challenge)
   if (client.device === null) failuresPerAddress.check(ctx, client.address)
   let lane: Lane = null
   const outcome = await ctx.transaction(async (tx): Promise<Opened | Refusal> => {
@@ -36,7 +36,7 @@ export async function completeSignIn(
       lane = findKnownDevice(ctx.serverKey, client.device, known, await databaseTime(tx), new Date(since))
     }
     if (lane === null) failuresPerAddress.check(ctx, client.address)
-    const verdict = await checkCode(ctx, tx, userId, lane, given.code)
+    const verdict = await checkCode(ctx, tx, userId, lane, answer.code)
     if (!verdict.right) {
       if (verdict.refusal.code === 'second_factor_code_wrong') {
         await countChallengeFailure(tx, tokenHash)

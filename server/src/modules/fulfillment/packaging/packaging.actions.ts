@@ -35,8 +35,8 @@ export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: str
   if (!known) throw refusal('barcode_unknown', { barcode })
   const automatic = await packagesAutomatically(ctx.db, stationOf(ctx).id)
   if (!automatic) return ctx.write(async (tx) => ({ parcel: await recordScan(tx, ctx, known.id), packaged: false }))
-  const kept = await ctx.kept<Packaged>()
-  if (kept) return kept
+  const storedAnswer = await ctx.storedAnswer<Packaged>()
+  if (storedAnswer) return storedAnswer
   // The scan is committed on its own, so that it is kept even if buying the label fails.
   const parcel = await ctx.transaction((tx) => recordScan(tx, ctx, known.id))
   const isLastPiece =
@@ -82,8 +82,8 @@ export async function packOrder(
 }
 
 async function purchaseAndPack(ctx: Ctx, orderId: number, request: PackRequest): Promise<Packaged> {
-  const kept = await ctx.kept<Packaged>()
-  if (kept) return kept
+  const storedAnswer = await ctx.storedAnswer<Packaged>()
+  if (storedAnswer) return storedAnswer
   const shipmentId = await ctx.transaction((tx) => beginPurchase(tx, ctx, orderId, request))
   const outcome = await buyForShipment(ctx, shipmentId)
   if (outcome.state !== 'purchased') {

@@ -38,8 +38,8 @@ export async function voidShipment(ctx: Ctx, { params, body }: WithReason): Prom
   if (!shipment) throw refusal('not_found')
   const { id, order_id } = shipment
   return withOrderMutex(order_id, async () => {
-    const kept = await ctx.kept<ParcelView>()
-    return kept ?? voidAndThen(ctx, { id, order_id }, body.reason, (tx) => readParcelView(tx, ctx, order_id))
+    const storedAnswer = await ctx.storedAnswer<ParcelView>()
+    return storedAnswer ?? voidAndThen(ctx, { id, order_id }, body.reason, (tx) => readParcelView(tx, ctx, order_id))
   })
 }
 
@@ -74,8 +74,8 @@ export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promi
     return readParcelView(tx, ctx, params.id)
   }
   return withOrderMutex(params.id, async () => {
-    const kept = await ctx.kept<ParcelView>()
-    if (kept) return kept
+    const storedAnswer = await ctx.storedAnswer<ParcelView>()
+    if (storedAnswer) return storedAnswer
     const live = await findLiveShipment(ctx.db, params.id)
     if (!live) return ctx.write(unpack)
     return voidAndThen(ctx, { id: live.id, order_id: params.id }, body.reason, unpack)

@@ -16,21 +16,19 @@ const naturalOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base
  * location come last.
  */
 export function sortByWalkingOrder<Line extends PicklistLine>(lines: readonly Line[]): Line[] {
-  return lines.toSorted(
-    (one, other) => compareLocations(one.location, other.location) || compareNaturally(one.sku, other.sku),
-  )
+  return lines.toSorted((a, b) => compareLocations(a.location, b.location) || compareNaturally(a.sku, b.sku))
 }
 
-function compareLocations(one: string | null, other: string | null): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return compareNaturally(one, other)
+function compareLocations(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return compareNaturally(a, b)
 }
 
-function compareNaturally(one: string, other: string): number {
-  return naturalOrder.compare(one, other) || compareExactly(one, other)
+function compareNaturally(a: string, b: string): number {
+  return naturalOrder.compare(a, b) || compareExactly(a, b)
 }
 
 // Keeps the order stable for codes that differ only in case.
-function compareExactly(one: string, other: string): number {
-  return one === other ? 0 : one < other ? -1 : 1
+function compareExactly(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
 }

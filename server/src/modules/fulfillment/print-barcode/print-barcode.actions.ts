@@ -166,6 +166,6 @@ async function readLeftOut(
   const rows = await readLeftOutPieces(tx, [...why.keys()])
   const leftOut = rows.map((row) => ({ ...row, why: why.get(row.id) ?? 'taken' }))
   if (request.piece_ids) return leftOut
-  const taken = leftOut.filter((one) => one.why === 'taken')
+  const taken = leftOut.filter((piece) => piece.why === 'taken')
   return [...taken, ...(await readBlockedPieces(tx, request.filters, today))].slice(0, maxLeftOutListed)
 }

@@ -20,7 +20,7 @@ export async function updateAreaAfterJob(
   const audit: AuditContext = { user_id, station_id, key: null }
   const [piece] = await lockPieces(tx, [piece_id])
   if (!piece || piece.stage !== 'barcode_printed') return
-  const area = (await readAreas(tx, piece.id)).find((one) => one.area === job.area)
+  const area = (await readAreas(tx, piece.id)).find((printArea) => printArea.area === job.area)
   if (!area || area.state !== 'sent' || area.sha256 !== design_sha256) return
   if (!(await isNewestDesignJob(tx, { id, piece_id, area: area.area }))) return
   await closeAreaByJob(tx, audit, area, outcome.state === 'done' ? null : outcome.problem)
@@ -44,7 +44,7 @@ export async function resendArea(
   const piece = await lockForPrint(tx, ctx, piece_id)
   // If the area was marked or skipped while the job was printing, printing it once more has to be asked for (`again`).
   const done = (await readAreas(tx, piece_id)).some(
-    (one) => one.area === area && (one.state === 'printed' || one.state === 'skipped'),
+    (printArea) => printArea.area === area && (printArea.state === 'printed' || printArea.state === 'skipped'),
   )
   if (done) throw refusal('area_already_done', { area })
   const { printer_tag: pieceTag } = await readPieceForPrint(tx, piece_id)
@@ -63,7 +63,7 @@ export async function resendArea(
 export async function withdrawArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): Promise<void> {
   const [piece] = await lockPieces(tx, [piece_id])
   const open = (await readAreas(tx, piece_id)).some(
-    (one) => one.area === area && (one.state === 'sent' || one.state === 'failed'),
+    (printArea) => printArea.area === area && (printArea.state === 'sent' || printArea.state === 'failed'),
   )
   if (piece?.stage !== 'barcode_printed' || !open) return
   await reopenArea(tx, auditContext(ctx), piece_id, area)

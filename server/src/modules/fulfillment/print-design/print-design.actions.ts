@@ -37,7 +37,7 @@ async function assertAreaAction(
   action: AreaAction,
   again = false,
 ) {
-  const area = (await readAreas(tx, piece.id)).find((one) => one.area === name)
+  const area = (await readAreas(tx, piece.id)).find((printArea) => printArea.area === name)
   if (!area) throw refusal('area_unknown', { area: name })
   const problem = checkAreaAction(area.state, action, again)
   // The answer carries the piece's current state: another station may have sent it in the meantime.
@@ -138,7 +138,7 @@ async function closeAreaByHand(
 export async function undoArea(ctx: Call, { params }: { params: AreaParams }): Promise<PieceAnswer> {
   return ctx.write(async (tx) => {
     const piece = await lockForPrint(tx, ctx, params.id)
-    const area = (await readAreas(tx, piece.id)).find((one) => one.area === params.area)
+    const area = (await readAreas(tx, piece.id)).find((printArea) => printArea.area === params.area)
     if (!area) throw refusal('area_unknown', { area: params.area })
     const closing = await findAreaClosing(tx, piece.id, area.area)
     const by = {

@@ -168,7 +168,7 @@ export function proposeColumns(header: readonly string[]): ColumnMapping {
   )
   const fields: ColumnMapping['fields'] = {}
   const taken = new Set<string>()
-  for (const { field, heading, fits } of candidates.toSorted((one, other) => other.fits - one.fits)) {
+  for (const { field, heading, fits } of candidates.toSorted((a, b) => b.fits - a.fits)) {
     if (fits === 0 || fields[field] !== undefined || taken.has(heading)) continue
     fields[field] = heading
     taken.add(heading)

@@ -119,7 +119,8 @@ function chooseColumns(table: TextTable, { fields }: ColumnMapping): ChosenColum
     if (fields.line_status === undefined && fulfillment !== undefined) own.set('line_status', fulfillment)
   }
   const proposed = proposeColumns(table.header).fields
-  const isChosen = (column: string) => Object.values(fields).some((one) => columnKey(one) === columnKey(column))
+  const isChosen = (column: string) =>
+    Object.values(fields).some((chosenColumn) => columnKey(chosenColumn) === columnKey(column))
   const overlooked = stateFields.flatMap((name) => {
     const column = proposed[name]
     const isFree = column !== undefined && fields[name] === undefined && !isChosen(column) && !isOfLines(column)

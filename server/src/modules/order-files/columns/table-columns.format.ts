@@ -56,7 +56,7 @@ export function describeColumns({ bytes, encoding }: ColumnsSource): TableColumn
 }
 
 function isRepeated({ header, repeated }: TextTable, name: string): boolean {
-  return repeated.some((one) => header[one.place] === name)
+  return repeated.some((column) => header[column.place] === name)
 }
 
 const maxExamples = 3

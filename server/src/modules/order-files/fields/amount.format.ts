@@ -97,8 +97,8 @@ const signs: Readonly<Record<string, string>> = {
 function dropCurrency(text: string, currency: string): string {
   const found = /^([+-]?)([^\d\s+-]*)\s*([+-]?\d(?:.*\d)?[.,]?)\s*([^\d\s]*)$/u.exec(text)
   const [, sign = '', before = '', digits = '', after = ''] = found ?? []
-  const written = [before, after].filter((one) => one !== '').map((one) => one.toUpperCase())
-  const isOwn = written.every((one) => one === currency || signs[one]?.split(' ').includes(currency) === true)
+  const written = [before, after].filter((symbol) => symbol !== '').map((symbol) => symbol.toUpperCase())
+  const isOwn = written.every((symbol) => symbol === currency || signs[symbol]?.split(' ').includes(currency) === true)
   return found && isOwn ? sign + digits : text
 }
 

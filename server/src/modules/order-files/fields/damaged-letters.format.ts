@@ -6,7 +6,7 @@ const upperBytes = new Map(
 )
 const following = `[${Array.from(upperBytes)
   .filter(([, byte]) => byte < 0xc0)
-  .map(([one]) => one)
+  .map(([character]) => character)
   .join('')}]`
 
 /**
@@ -29,7 +29,7 @@ export function restoreMisread(text: string): string | null {
   const written = text.normalize('NFC')
   const meant = written.replaceAll(misread, (found, at: number) => {
     if (endsWord.test(written.slice(at, at + found.length + 2))) return found
-    const decoded = Buffer.from(Array.from(found, (one) => upperBytes.get(one) ?? 0x3f)).toString('utf8')
+    const decoded = Buffer.from(Array.from(found, (character) => upperBytes.get(character) ?? 0x3f)).toString('utf8')
     return /^[\p{L}\p{M}\p{P}\p{S}\s]+$/u.test(decoded) && !decoded.includes('\uFFFD') ? decoded : found
   })
   return meant === written ? null : meant

@@ -13,8 +13,8 @@ export interface PlacedOrder {
 const dayMs = 24 * 3_600_000
 
 /** How far apart two orders were placed, in milliseconds. */
-export const apartMs = (one: PlacedOrder, other: PlacedOrder) =>
-  Math.abs(Date.parse(one.placed_at) - Date.parse(other.placed_at))
+export const apartMs = (left: PlacedOrder, right: PlacedOrder) =>
+  Math.abs(Date.parse(left.placed_at) - Date.parse(right.placed_at))
 
 /** Assumed: two days are more than time zones and days without a time make out. */
 export const maxApartMs = 2 * dayMs
@@ -23,8 +23,8 @@ export const maxApartMs = 2 * dayMs
  * Whether two orders under one name are two: a shop began its numbers again, the files of two shops were joined, or a
  * spreadsheet made one id of two. Nobody moves an order to another day and to another person.
  */
-export function isOtherOrder(one: PlacedOrder, other: PlacedOrder): boolean {
-  return apartMs(one, other) > maxApartMs && toNumberKey(one.ship_to_name) !== toNumberKey(other.ship_to_name)
+export function isOtherOrder(left: PlacedOrder, right: PlacedOrder): boolean {
+  return apartMs(left, right) > maxApartMs && toNumberKey(left.ship_to_name) !== toNumberKey(right.ship_to_name)
 }
 
 /**
@@ -48,12 +48,12 @@ export function doubtOpenVersions(versions: readonly IncomingOrder[]): void {
   const times = new Set(open.map(({ source_updated_at: time }) => time))
   const [first] = open
   if (!first || (times.size === open.length && !times.has(null))) return
-  const last = open.findLast((one) => serializeDecisive(one) !== serializeDecisive(first))
+  const last = open.findLast((version) => serializeDecisive(version) !== serializeDecisive(first))
   if (!last) return
   const values = { first: first.line_numbers[0] ?? 0, line: last.line_numbers[0] ?? 0 }
-  for (const one of open) {
-    if (one.doubts.some(({ code }) => code === 'doubt_versions')) continue
-    one.doubts.push({ field: '', code: 'doubt_versions', values, lines: [values.first, values.line] })
+  for (const version of open) {
+    if (version.doubts.some(({ code }) => code === 'doubt_versions')) continue
+    version.doubts.push({ field: '', code: 'doubt_versions', values, lines: [values.first, values.line] })
   }
 }
 

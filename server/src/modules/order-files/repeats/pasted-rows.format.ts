@@ -110,11 +110,11 @@ function finishBlock(whole: TableRow[], order: OrderRows, reading: RowReading, b
   const once = whole.length < 2 ? null : findRepeatedBlock(whole, textOf)
   const rows = once ?? whole
   const repeatedAt = once ? (whole[once.length]?.line ?? null) : null
-  const kept = new Set(rows)
+  const keptRows = new Set(rows)
   return {
     rows,
     all: block?.all ?? whole,
-    joined: order.joined.filter((row) => kept.has(row)),
+    joined: order.joined.filter((row) => keptRows.has(row)),
     uncounted: order.uncounted,
     repeated_at: block?.repeated_at ?? repeatedAt,
     equal: rows.length < 2 ? null : findEqualRows(rows, textOf),
@@ -158,7 +158,7 @@ class Block {
       this.all.push(row)
       const text = this.reading.textOf(row)
       this.counts.set(text, (this.counts.get(text) ?? 0) + 1)
-      for (const one of this.goodsOf(row)) if (!this.lineOf.has(one)) this.lineOf.set(one, row.line)
+      for (const goods of this.goodsOf(row)) if (!this.lineOf.has(goods)) this.lineOf.set(goods, row.line)
     }
   }
 
@@ -193,7 +193,7 @@ class Block {
    */
   findAlike(rows: readonly TableRow[], isPasted: boolean): (EqualRows & { isSame: boolean }) | null {
     for (const row of rows) {
-      const first = this.goodsOf(row).flatMap((one) => this.lineOf.get(one) ?? [])[0]
+      const first = this.goodsOf(row).flatMap((goods) => this.lineOf.get(goods) ?? [])[0]
       if (first !== undefined) return { first, line: row.line, isSame: true }
     }
     const [first] = this.lineOf.values()

@@ -108,9 +108,9 @@ class Versions {
   /** Gives all versions of an order the id that one of them has, and the number of the first. */
   identify(earlier: IncomingOrder, order: IncomingOrder): void {
     const versions = this.allOf(earlier)
-    const { external_id, id_in_file } = [...versions, order].find((one) => one.id_in_file) ?? earlier
+    const { external_id, id_in_file } = [...versions, order].find((version) => version.id_in_file) ?? earlier
     const { external_number } = versions[0] ?? order
-    for (const one of [...versions, order]) Object.assign(one, { external_id, id_in_file, external_number })
+    for (const version of [...versions, order]) Object.assign(version, { external_id, id_in_file, external_number })
     if (id_in_file) this.byId.set(external_id, versions)
   }
 
@@ -130,12 +130,12 @@ class Versions {
 
   private groupClosings(): Map<IncomingOrder[], Closing[]> {
     const closings = new Map<IncomingOrder[], Closing[]>()
-    for (const one of this.unreadable) {
-      const found = this.findAll(one)
+    for (const closing of this.unreadable) {
+      const found = this.findAll(closing)
       if (!found) continue
       const some = closings.get(found)
-      if (some) some.push(one)
-      else closings.set(found, [one])
+      if (some) some.push(closing)
+      else closings.set(found, [closing])
     }
     return closings
   }
@@ -145,7 +145,7 @@ class Versions {
     const sameNumber = this.byNumber.get(order.number_key)
     if (found || order.native) return found ?? sameNumber
     if (!order.id_in_file) return (this.idsOf.get(order.number_key)?.size ?? 0) > 1 ? undefined : sameNumber
-    const isOther = sameNumber?.some((one) => one.id_in_file && one.external_id !== order.external_id)
+    const isOther = sameNumber?.some((version) => version.id_in_file && version.external_id !== order.external_id)
     return isOther ? undefined : sameNumber
   }
 }
@@ -165,7 +165,7 @@ function refuse(order: IncomingOrder, field: string, code: Problem['code'], line
 function closeTogether(versions: readonly IncomingOrder[], unreadable: readonly Closing[]): void {
   const all: readonly Closing[] = [...versions, ...unreadable]
   const byTime = all.every((order) => order.source_updated_at !== null)
-  const inOrder = byTime ? all.toSorted((one, other) => timeOf(one) - timeOf(other)) : all
+  const inOrder = byTime ? all.toSorted((a, b) => timeOf(a) - timeOf(b)) : all
   const closed = inOrder.findLast((order) => order.source_state !== 'open')
   if (!closed) return
   for (const order of versions) {
@@ -185,7 +185,7 @@ const maxCompared = 5
  */
 function findSame(versions: readonly IncomingOrder[], order: IncomingOrder): IncomingOrder | undefined {
   const compared = order.source_updated_at === null ? versions.slice(-maxCompared) : versions.slice(-1)
-  return compared.findLast((one) => isSameContent(one, order))
+  return compared.findLast((version) => isSameContent(version, order))
 }
 
 /**

@@ -22,8 +22,8 @@ export function hasOwnId({ external_id: id, external_number: number, id_in_file,
  * Whether two numbers differ only by what a spreadsheet does to them (IMPORT-90). The store's own ids tell the orders
  * apart, unless they are the numbers and differ by nothing else either.
  */
-export function isSimilarNumber(one: OrderNames, other: OrderNames): boolean {
-  return areSimilar(compareBy(one), compareBy(other))
+export function isSimilarNumber(left: OrderNames, right: OrderNames): boolean {
+  return areSimilar(compareBy(left), compareBy(right))
 }
 
 interface Compared {
@@ -42,9 +42,9 @@ function compareBy(names: OrderNames): Compared {
   }
 }
 
-function areSimilar(one: Compared, other: Compared): boolean {
-  const haveDifferentIds = one.own_id !== null && other.own_id !== null && one.own_id !== other.own_id
-  return one.bare !== '' && one.bare === other.bare && one.key !== other.key && !haveDifferentIds
+function areSimilar(left: Compared, right: Compared): boolean {
+  const haveDifferentIds = left.own_id !== null && right.own_id !== null && left.own_id !== right.own_id
+  return left.bare !== '' && left.bare === right.bare && left.key !== right.key && !haveDifferentIds
 }
 
 /** The doubt about an order that may be another one of the store, whose number a spreadsheet may have changed. */
@@ -65,7 +65,7 @@ export function doubtBareNumbers(orders: readonly IncomingOrder[]): void {
     // Equal numbers are similar to none: a file may have thousands of them.
     if (new Set(some.map(({ by }) => by.key)).size === 1) continue
     for (const { order, by } of some) {
-      const other = some.find((one) => areSimilar(by, one.by))?.order
+      const other = some.find((candidate) => areSimilar(by, candidate.by))?.order
       if (other) order.doubts.push({ ...similarNumberDoubt(other), lines: order.line_numbers.slice(0, 1) })
     }
   }

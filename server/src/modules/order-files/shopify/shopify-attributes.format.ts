@@ -98,7 +98,7 @@ function splitAttributes(attributes: string): { key: string; value: string }[] {
     else if (above) above.value += `\n${line.trim()}`
     else if (line.trim() !== '') split.push({ key: '', value: line.trim() })
   }
-  return split.map((one) => ({ ...one, value: one.value.trim() }))
+  return split.map(({ key, value }) => ({ key, value: value.trim() }))
 }
 
 /** A key and its value; an address of a page and a time (10:30) are none. */

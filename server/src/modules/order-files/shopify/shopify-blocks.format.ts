@@ -157,12 +157,12 @@ function isRepeatedWhole(counts: ReadonlyMap<string, number>, times: number): bo
 function dropCopies(rows: readonly TableRow[], times: number): OrderBlock {
   const all = countRows(rows)
   const seen = new Map<string, number>()
-  const kept = rows.filter((row) => {
+  const firstCopies = rows.filter((row) => {
     const text = serializeRow(row)
     const nth = (seen.get(text) ?? 0) + 1
     seen.set(text, nth)
     return nth <= (times === 1 ? 1 : (all.get(text) ?? 0) / times)
   })
-  const copy = rows.find((row, at) => row !== kept[at])
-  return { rows: kept, repeated_at: copy?.line ?? null, equal: null }
+  const copy = rows.find((row, at) => row !== firstCopies[at])
+  return { rows: firstCopies, repeated_at: copy?.line ?? null, equal: null }
 }

@@ -175,10 +175,10 @@ function readRows({ table, personal, unread, ignored, lacks }: FileSetting, bloc
     lines,
     lines.flatMap(({ at }) => rowOf.get(at) ?? []),
   )
-  const made = new Set(lines.filter(isMade).map(({ at }) => at))
+  const madeLineNumbers = new Set(lines.filter(isMade).map(({ at }) => at))
   // Attributes that name a line for each row prove all of them.
   const areNamed = Math.max(0, ...attributes.byRow.keys()) >= rows.length
-  const inDoubt = areNamed ? [] : rows.filter((row) => made.has(row.line))
+  const inDoubt = areNamed ? [] : rows.filter((row) => madeLineNumbers.has(row.line))
   judgeLinesSum(found, block, inDoubt, compared, sums, currency)
   doubtUncounted(found, block.uncounted)
   if (compared.agrees === null) sums.judge(found, whole)

@@ -11,12 +11,12 @@ import type { WrittenSums } from './shopify-sum.format.ts'
  * Compares the lines with the subtotal. If they differ, lines are missing or too many, and the order is in doubt. If
  * they agree, that proves rows without a number and equal rows, except free ones, without which the sum is the same;
  * if the file doesn't say, those are in doubt.
- * @param made - the rows of which something is made and which nothing else proves
+ * @param madeRows - the rows of which something is made and which nothing else proves
  */
 export function judgeLinesSum(
   found: RecordFindings,
   { rows, joined, equal }: OrderBlock & { joined: readonly TableRow[] },
-  made: readonly TableRow[],
+  madeRows: readonly TableRow[],
   { agrees, counted }: LinesSum,
   { subtotal, isFree }: Pick<WrittenSums, 'subtotal' | 'isFree'>,
   currency: string | null,
@@ -31,14 +31,14 @@ export function judgeLinesSum(
     )
   }
   const own = new Set(rows)
-  const free = new Set(made.filter(isFree))
+  const free = new Set(madeRows.filter(isFree))
   const added = joined.filter((row) => own.has(row))
   for (const row of added) {
     const { line } = row
     if (agrees === true && !free.has(row)) found.warn('lines', 'row_joined', { line })
     else found.doubt('lines', 'doubt_row_joined', { line }, [line])
   }
-  const unproven = agrees === true ? findEqualRows([...free]) : equal && findEqualRows(made)
+  const unproven = agrees === true ? findEqualRows([...free]) : equal && findEqualRows(madeRows)
   if (unproven) found.doubt('lines', 'doubt_rows_equal', { ...unproven }, [unproven.first, unproven.line])
 }
 

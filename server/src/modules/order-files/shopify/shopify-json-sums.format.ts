@@ -37,11 +37,11 @@ function amountsOf(refund: JsonObject): string[] {
   const sum = written(refund, 'totalRefundedSet.shopMoney.amount').text
   if (sum !== '') return /[1-9]/.test(sum) ? [sum] : []
   const done = objectsAt(refund, 'transactions').filter(
-    (one) =>
-      ['', 'refund'].includes(textOf(one.kind).toLowerCase()) &&
-      ['', 'success'].includes(textOf(one.status).toLowerCase()),
+    (transaction) =>
+      ['', 'refund'].includes(textOf(transaction.kind).toLowerCase()) &&
+      ['', 'success'].includes(textOf(transaction.status).toLowerCase()),
   )
-  return done.map((one) => textOf(one.amount)).filter((amount) => /[1-9]/.test(amount))
+  return done.map((transaction) => textOf(transaction.amount)).filter((amount) => /[1-9]/.test(amount))
 }
 
 /**
@@ -56,7 +56,9 @@ export function readSums(order: JsonObject, lines: readonly JsonObject[]): Writt
   const discount = amount('total_discounts', 'totalDiscountsSet.shopMoney.amount')
   const discounts = [discount, ...readLineDiscounts(lines)]
   return [
-    ...discounts.flatMap((one) => [ordered, current].map((quantities) => ({ subtotal, discount: one, quantities }))),
+    ...discounts.flatMap((writtenDiscount) =>
+      [ordered, current].map((quantities) => ({ subtotal, discount: writtenDiscount, quantities })),
+    ),
     {
       subtotal: amount('current_subtotal_price', 'currentSubtotalPriceSet.shopMoney.amount'),
       discount: amount('current_total_discounts', 'currentTotalDiscountsSet.shopMoney.amount'),
@@ -72,7 +74,8 @@ function readLineDiscounts(lines: readonly JsonObject[]): Written[] {
   if (lines.length === 0 || !lines.every((line) => names.some((name) => name in line))) return []
   const texts = lines.flatMap((line) =>
     objectsAt(line, ...names).map(
-      (one) => textOf(valueAt(one, 'amount')) || written(one, 'allocatedAmountSet.shopMoney.amount').text,
+      (allocation) =>
+        textOf(valueAt(allocation, 'amount')) || written(allocation, 'allocatedAmountSet.shopMoney.amount').text,
     ),
   )
   if (!texts.every((text) => /^\d+(\.\d+)?$/.test(text))) return []

@@ -36,11 +36,11 @@ export function readShopifyLine(
   const cell = (column: ShopifyColumn) => cellOf(table, row, column)
   if (!cell('Lineitem quantity') && !cell('Lineitem sku') && !cell('Lineitem name')) return null
   const field = (column: string) => `lines.${number}.${column}`
-  const given = attributes.get(number)
+  const rowAttributes = attributes.get(number)
   const own: RowAttributes = {
-    designs: [...(given?.designs ?? [])],
-    unusable: { ...given?.unusable },
-    personalization: [...(given?.personalization ?? [])],
+    designs: [...(rowAttributes?.designs ?? [])],
+    unusable: { ...rowAttributes?.unusable },
+    personalization: [...(rowAttributes?.personalization ?? [])],
   }
   readLineProperties(
     found,

@@ -60,8 +60,8 @@ export function readWrittenSums(
       }
       const priced = lines.map((line, at) => ({ ...line, unit_price_minor: cell(at, 'Lineitem price') }))
       const ofLines = rows.reduce((sum, _row, at) => sum + (cell(at, 'Lineitem discount') ?? 0), 0)
-      const compared = [discount, (discount ?? 0) + ofLines].map((one) =>
-        compareWithSubtotal(priced, { ...amounts, discount: one }),
+      const compared = [discount, (discount ?? 0) + ofLines].map((totalDiscount) =>
+        compareWithSubtotal(priced, { ...amounts, discount: totalDiscount }),
       )
       const [first = { agrees: null, counted: 0 }] = compared
       return compared.find(({ agrees }) => agrees === true) ?? first

@@ -127,8 +127,8 @@ export function plainTextOf(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return value.map(plainTextOf).filter(Boolean).join(', ')
   if (!isObject(value)) return textOf(value)
   return Object.entries(value)
-    .flatMap(([name, one]) => {
-      const text = plainTextOf(one)
+    .flatMap(([name, part]) => {
+      const text = plainTextOf(part)
       return text === '' ? [] : `${name}: ${text}`
     })
     .join('; ')
@@ -155,9 +155,9 @@ export function namedValuesInText(text: string, name: string): LineOption[] | nu
 function namedValuesOf(value: JsonValue, path: string): LineOption[] {
   const nodes = isObject(value) ? objectsAt({ value }, 'value') : []
   if (Array.isArray(value) || nodes.length > 0) {
-    return (Array.isArray(value) ? value : nodes).flatMap((one) => toNamedValue(one, path))
+    return (Array.isArray(value) ? value : nodes).flatMap((entry) => toNamedValue(entry, path))
   }
-  if (isObject(value)) return Object.entries(value).map(([name, one]) => ({ name, value: plainTextOf(one) }))
+  if (isObject(value)) return Object.entries(value).map(([name, part]) => ({ name, value: plainTextOf(part) }))
   return nameText(path, value)
 }
 

@@ -63,7 +63,7 @@ const beginning = /(?:^|[,;|\n])([^,;|\n:]+):(?!\/\/)/g
 
 /** The semicolon of `&amp;` separates nothing. */
 const hideEntities = (cell: string) =>
-  cell.replaceAll(/&#?\w{1,31};/g, (one) => (readHtmlText(one) === one ? one : '&'.repeat(one.length)))
+  cell.replaceAll(/&#?\w{1,31};/g, (entity) => (readHtmlText(entity) === entity ? entity : '&'.repeat(entity.length)))
 
 /**
  * Splits options that are written in one cell: `Size: M, Color: Black`, also with line breaks, semicolons or bars

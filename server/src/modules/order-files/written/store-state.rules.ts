@@ -78,8 +78,8 @@ export type OwnWords = Readonly<Record<string, Meaning>>
 function findMeaning(text: string, own: OwnWords): Meaning | undefined {
   const key = statusKey(text)
   // “Commandes expédiées” is a plural.
-  const one = key.replace(/s$/, '')
-  return own[key] ?? meanings.get(key) ?? own[one] ?? meanings.get(one)
+  const singular = key.replace(/s$/, '')
+  return own[key] ?? meanings.get(key) ?? own[singular] ?? meanings.get(singular)
 }
 
 const meaningOf = (text: string, own: OwnWords = {}): Meaning => findMeaning(text, own) ?? 'waits'

@@ -44,8 +44,8 @@ export function createCells(
       if (differing && !reported.has(field)) {
         reported.add(field)
         const { name } = first.value
-        const [one, other] = [toQuotable(first.value.text.trim()), toQuotable(differing.value.text.trim())]
-        problems.add(name, 'order_fields_differ', { first: one, other, line: differing.row.line })
+        const [firstText, otherText] = [toQuotable(first.value.text.trim()), toQuotable(differing.value.text.trim())]
+        problems.add(name, 'order_fields_differ', { first: firstText, other: otherText, line: differing.row.line })
       }
       return first.value
     },

@@ -123,22 +123,22 @@ function readRows(reading: TableReading & { lacks: Lacking }, settled: SettledRo
   const { table, layout, setting } = reading
   const found = new RecordFindings()
   const { rows } = settled
-  const kept = dropRepeatedLines(reading, rows, found.fatal)
-  const keptRows = new Set(kept)
+  const distinctRows = dropRepeatedLines(reading, rows, found.fatal)
+  const keptRows = new Set(distinctRows)
   judgeSettledRows(found, {
     ...settled,
     repeated_at: settled.repeated_at ?? rows.find((row) => !keptRows.has(row))?.line ?? null,
-    equal: kept.length === rows.length ? settled.equal : null,
-    alike: settled.alike ?? findRoundedAlike(reading, kept),
+    equal: distinctRows.length === rows.length ? settled.equal : null,
+    alike: settled.alike ?? findRoundedAlike(reading, distinctRows),
   })
-  nameRoundedIds(reading, kept, found)
-  const whole = completeRows(table, kept, found.fatal, [
+  nameRoundedIds(reading, distinctRows, found)
+  const whole = completeRows(table, distinctRows, found.fatal, [
     ...(layout.columns.sku ?? []),
     ...(layout.columns.quantity ?? []),
   ])
-  const raw = kept.map((row) => rawRow(table, row))
-  const lineNumbers = kept.map((row) => row.line)
-  const cells = createCells(reading, whole.length > 0 ? whole : kept, found.fatal, settled.all)
+  const raw = distinctRows.map((row) => rawRow(table, row))
+  const lineNumbers = distinctRows.map((row) => row.line)
+  const cells = createCells(reading, whole.length > 0 ? whole : distinctRows, found.fatal, settled.all)
   if (whole.length === 0) {
     const externalNumber = toQuotable(cells.of('number').text || cells.of('id').text)
     const { list: problems } = found.fatal

@@ -137,13 +137,13 @@ export function dropRepeatedLines(
   const rankOf = (row: TableRow) =>
     rankState(interpretLineState(pick(table, row, layout.columns.line_shipped ?? []), layout))
   const byId = new Map<string, TableRow>()
-  const kept: TableRow[] = []
+  const distinctRows: TableRow[] = []
   for (const row of rows) {
     const id = lineIdOf(reading, row)
     const earlier = id === '' ? undefined : byId.get(id)
     if (!earlier) {
       byId.set(id, row)
-      kept.push(row)
+      distinctRows.push(row)
       continue
     }
     if (serializeUnsent(earlier) !== serializeUnsent(row)) {
@@ -151,10 +151,10 @@ export function dropRepeatedLines(
       problems.add(name, 'order_fields_differ', { first: toQuotable(id), other: toQuotable(id), line: row.line })
     } else if (rankOf(row) > rankOf(earlier)) {
       byId.set(id, row)
-      kept[kept.indexOf(earlier)] = row
+      distinctRows[distinctRows.indexOf(earlier)] = row
     }
   }
-  return kept
+  return distinctRows
 }
 
 /** What says more of a line has the higher rank: that it was sent, then anything else but that it wasn't. */

@@ -51,7 +51,7 @@ export function createVersionSplitter(reading: TableReading): (order: OrderRows)
         continue
       }
       const values = valuesOf(row)
-      const found = [last, ...versions].find((one) => one && agree(one.values, values, isState))
+      const found = [last, ...versions].find((candidate) => candidate && agree(candidate.values, values, isState))
       const version: Version = found ?? { rows: [], values }
       if (found) found.values = found.values.map((value, at) => value || (values[at] ?? ''))
       else if (versions.push(version) > maxVersions) return [order]
@@ -68,10 +68,10 @@ export function createVersionSplitter(reading: TableReading): (order: OrderRows)
  * Whether two rows can be of one version: an empty cell fits any. One without a state is another version than one with
  * it, though, where it has all that the other has.
  */
-function agree(one: readonly string[], other: readonly string[], isState: readonly boolean[]): boolean {
-  const isAsFull = one.every((value, at) => isState[at] || (value === '') === (other[at] === ''))
-  return one.every((value, at) => {
-    const also = other[at] ?? ''
+function agree(left: readonly string[], right: readonly string[], isState: readonly boolean[]): boolean {
+  const isAsFull = left.every((value, at) => isState[at] || (value === '') === (right[at] === ''))
+  return left.every((value, at) => {
+    const also = right[at] ?? ''
     return value === also || ((value === '' || also === '') && !(isState[at] && isAsFull))
   })
 }
@@ -117,7 +117,8 @@ function describeLines(reading: TableReading, rows: readonly TableRow[]): LineNa
   }
 }
 
-const haveCommon = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...some].some((one) => others.has(one))
+const haveCommon = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  [...some].some((name) => others.has(name))
 
 const haveCommonLine = (own: LineNames, known: LineNames) =>
   own.ids && known.ids ? haveCommon(own.ids, known.ids) : haveCommon(own.goods, known.goods)

@@ -113,7 +113,7 @@ function readNetLess(
   currency: string | null,
   { mark }: ReadingSetting,
 ): number | null {
-  const [gross, rest] = [total, net].map((one) => (one ? readSumAmount(one.text, currency, mark) : null))
+  const [gross, rest] = [total, net].map((sum) => (sum ? readSumAmount(sum.text, currency, mark) : null))
   return (gross ?? 0) > (rest ?? Infinity) ? (gross ?? 0) - (rest ?? 0) : null
 }
 

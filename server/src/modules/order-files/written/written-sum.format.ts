@@ -37,8 +37,10 @@ export function judgeSums(
     const subtotal = readSubtotal(sum, amount)
     const priced = order.lines.map((line, at) => priceLine(line, lines[at], sum.quantities?.[at], amount))
     const pieces = priced.reduce((all, line) => all + line.quantity, 0)
-    const discounts = [sum.discount, ...(sum.line_discounts ?? [])].flatMap((one) => amount(one) ?? [])
-    const discount = discounts.length === 0 ? null : discounts.reduce((all, one) => all + Math.abs(one), 0)
+    const discounts = [sum.discount, ...(sum.line_discounts ?? [])].flatMap(
+      (writtenDiscount) => amount(writtenDiscount) ?? [],
+    )
+    const discount = discounts.length === 0 ? null : discounts.reduce((all, part) => all + Math.abs(part), 0)
     // Of prices that are less a discount, each is rounded.
     const isRounded = sum.is_rounded === true || (Boolean(discount) && sum.discounted?.includes('in_prices') === true)
     return {
@@ -81,10 +83,11 @@ export function doubtUnreadable(
 ): void {
   const [subtotal] = sums
   if (!subtotal || subtotal.text.trim() === '') return
-  const isUnreadable = (one: Written) =>
-    !/^(?:[-–—]|n\/?a|null|none|nan|[+-]?\d+[.,]\d{3,})?$/i.test(one.text.trim()) && amount(one) === null
+  const isUnreadable = (written: Written) =>
+    !/^(?:[-–—]|n\/?a|null|none|nan|[+-]?\d+[.,]\d{3,})?$/i.test(written.text.trim()) && amount(written) === null
   // A price may be a fraction of a cent; in a sum, three digits may be thousands.
-  const isThousands = (one: Written) => /^[+-]?\d{1,3}[.,]\d{3}$/.test(one.text.trim()) && amount(one) === null
+  const isThousands = (written: Written) =>
+    /^[+-]?\d{1,3}[.,]\d{3}$/.test(written.text.trim()) && amount(written) === null
   const sum = sums.find((sum) => isUnreadable(sum) || isThousands(sum))
   const isPriced = prices.some((price) => amount(price) !== null)
   const unreadable = sum ?? (isPriced ? undefined : prices.find(isUnreadable))
@@ -94,8 +97,8 @@ export function doubtUnreadable(
 
 /** Null if any part of it can't be read. */
 function readSubtotal({ subtotal, less = [] }: WrittenSum, amount: (written: Written) => number | null): number | null {
-  return less.reduce<number | null>((rest, one) => {
-    const part = one.text.trim() === '' ? 0 : amount(one)
+  return less.reduce<number | null>((rest, deduction) => {
+    const part = deduction.text.trim() === '' ? 0 : amount(deduction)
     return rest === null || part === null ? null : rest - part
   }, amount(subtotal))
 }

@@ -30,10 +30,10 @@ export async function queueAsImport(tx: Tx, runId: number): Promise<void> {
 }
 
 /** Deletes a person's checks except the newest ones. Returns the hashes of their files. */
-export function deleteOlderChecks(tx: Tx, userId: number, kept: number): Promise<string[]> {
+export function deleteOlderChecks(tx: Tx, userId: number, keptCount: number): Promise<string[]> {
   return deleteChecks(
     tx,
-    sql`id in (select id from import_runs where is_check and user_id = ${userId} order by id desc offset ${kept})`,
+    sql`id in (select id from import_runs where is_check and user_id = ${userId} order by id desc offset ${keptCount})`,
   )
 }
 

@@ -41,7 +41,7 @@ export class StoreMemory {
    */
   findClosing(order: Names): StoreState | null {
     if (order.source_state !== 'open') return null
-    const [closing] = this.find(order).toSorted((one, other) => other.at.localeCompare(one.at))
+    const [closing] = this.find(order).toSorted((a, b) => b.at.localeCompare(a.at))
     if (!closing) return null
     const since = closing.stated_at ?? closing.at
     const isNewer = order.source_updated_at !== null && Date.parse(order.source_updated_at) > Date.parse(since)
@@ -53,11 +53,13 @@ export class StoreMemory {
     const { external_number, source_state: state } = order
     const ownId = hasOwnId(order) ? order.external_id : ''
     const before = this.find(order)
-    const isKnown = before.some((one) => one.state === state && one.stated_at === order.source_updated_at)
+    const isKnown = before.some(
+      (storeState) => storeState.state === state && storeState.stated_at === order.source_updated_at,
+    )
     if (isKnown && before.length === 1 && before[0]?.external_id === ownId) return
-    for (const one of before) this.remembered.splice(this.remembered.indexOf(one), 1)
+    for (const storeState of before) this.remembered.splice(this.remembered.indexOf(storeState), 1)
     if (state === 'open') return
-    const id = ownId || (before.find((one) => one.external_id !== '')?.external_id ?? '')
+    const id = ownId || (before.find((storeState) => storeState.external_id !== '')?.external_id ?? '')
     // Where the number can't be read, the id stands for it.
     const number = (external_number === id && before[0]?.external_number) || external_number
     this.remembered.push({
@@ -77,9 +79,9 @@ export class StoreMemory {
   /** What to store at the end of the batch. */
   changes(): { forgotten: StoreState[]; states: NewStoreState[] } {
     return {
-      forgotten: this.stored.filter((one) => !this.remembered.includes(one)),
+      forgotten: this.stored.filter((storeState) => !this.remembered.includes(storeState)),
       states: this.remembered
-        .filter((one) => !this.stored.includes(one))
+        .filter((storeState) => !this.stored.includes(storeState))
         .map(({ file_name: _file, at: _at, ...state }) => state),
     }
   }

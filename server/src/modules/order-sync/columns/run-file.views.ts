@@ -63,11 +63,11 @@ export async function readFileOfStore(
   db: Reader,
   { readingThreads: threads, timeZone, now }: Pick<Ctx, 'readingThreads' | 'timeZone' | 'now'>,
   storeId: number,
-  given: Omit<HashedOrderFile, 'time_zone' | 'today'>,
+  orderFile: Omit<HashedOrderFile, 'time_zone' | 'today'>,
 ): Promise<RunFile> {
   // Stores write times in their own time zone or in UTC, where it may be tomorrow already.
   const [siteDay, utcDay] = [toSiteDay(now, timeZone), toSiteDay(now, 'UTC')]
-  const source = { ...given, time_zone: timeZone, today: siteDay > utcDay ? siteDay : utcDay }
+  const source = { ...orderFile, time_zone: timeZone, today: siteDay > utcDay ? siteDay : utcDay }
   const file = await readOrderBatches(threads, source)
   const { columns = null } = source
   if (columns || !file.header) return { file, columns, remembered: false }

@@ -14,7 +14,9 @@ export function doubtSimilarNumber(
   if (record.kind === 'unreadable') return record
   const { order } = record
   const others = similar.get(toBareNumber(order.external_number)) ?? []
-  const other = others.find((one) => one.external_id !== order.external_id && isSimilarNumber(order, one))
+  const other = others.find(
+    (candidate) => candidate.external_id !== order.external_id && isSimilarNumber(order, candidate),
+  )
   if (!other || order.doubts.some(({ code }) => code === 'doubt_number_zeros')) return record
   const doubt = { ...similarNumberDoubt(other), lines: order.line_numbers.slice(0, 1) }
   return { ...record, order: { ...order, doubts: [...order.doubts, doubt] } }

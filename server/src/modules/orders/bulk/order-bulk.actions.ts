@@ -46,8 +46,8 @@ export const orderBulkActions: readonly BulkAction<Ctx>[] = [
     input: contract.holdOrder.body,
     findDenial: findBulkHoldDenial,
     findInputDenial: (db, input) => findReasonDenial(db, 'hold', input),
-    run: async (tx, ctx, id, given) =>
-      holdOrder(tx, auditContext(ctx), id, 'manual', await resolveReason(tx, ctx, 'hold', given)),
+    run: async (tx, ctx, id, reasonInput) =>
+      holdOrder(tx, auditContext(ctx), id, 'manual', await resolveReason(tx, ctx, 'hold', reasonInput)),
   }),
   orderAction({
     key: 'release',
@@ -79,7 +79,7 @@ export const orderBulkActions: readonly BulkAction<Ctx>[] = [
     input: contract.cancelOrder.body,
     findDenial: findCancelDenial,
     findInputDenial: (db, input) => findReasonDenial(db, 'cancel', input),
-    run: async (tx, ctx, id, given) =>
-      cancelEntireOrder(tx, auditContext(ctx), id, await resolveReason(tx, ctx, 'cancel', given)),
+    run: async (tx, ctx, id, reasonInput) =>
+      cancelEntireOrder(tx, auditContext(ctx), id, await resolveReason(tx, ctx, 'cancel', reasonInput)),
   }),
 ]

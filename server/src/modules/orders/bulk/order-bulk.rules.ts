@@ -43,6 +43,6 @@ export function findStopExpeditingDenial(order: BulkState): Denial | null {
 }
 
 // The same moment can be written in several ways.
-function isSameTime(one: string | null, other: string | null): boolean {
-  return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
+function isSameTime(left: string | null, right: string | null): boolean {
+  return left === null || right === null ? left === right : Date.parse(left) === Date.parse(right)
 }

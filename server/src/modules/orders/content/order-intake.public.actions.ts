@@ -56,13 +56,13 @@ export async function createOrders(
     if (doubts.length > 0) await saveHoldProblems(tx, id, { changes: [], doubts })
     if (order.status === 'failed') await saveProblems(tx, id, problems)
   }
-  const made = orders.flatMap(({ id, order }) => {
+  const itemsOfOrders = orders.flatMap(({ id, order }) => {
     if (order.status === 'failed') return []
     const { hold_kind: hold, ship_by, placed_at } = order
     const items = stored.filter((item) => item.order_id === id)
     return { order: { id, ship_by, placed_at, held: hold !== null, urgent: false }, items }
   })
-  await createItemPieces(tx, audit, made, variants)
+  await createItemPieces(tx, audit, itemsOfOrders, variants)
 }
 
 interface ItemsOfOrder {
@@ -85,8 +85,8 @@ export async function createItemPieces(
   const all = missing.length === 0 ? variants : new Map([...variants, ...(await findVariantsById(tx, missing))])
   const wanted = orders.flatMap(({ order: { id, held, urgent, ship_by, placed_at }, items }) =>
     items.flatMap((item) => {
-      const made = toPieceItem(item, all.get(item.variant_id ?? 0))
-      return made ? { ...made, order_id: id, held, urgent, ship_by, placed_at } : []
+      const pieceItem = toPieceItem(item, all.get(item.variant_id ?? 0))
+      return pieceItem ? { ...pieceItem, order_id: id, held, urgent, ship_by, placed_at } : []
     }),
   )
   await createPieces(tx, audit, wanted)

@@ -35,10 +35,10 @@ type NamedDesigns = readonly { area: string; file_name: string }[]
  * Whether two lists name the same files for the same areas. The files' bytes don't matter: items keep the ones they
  * were ordered with.
  */
-export function hasSameDesigns(one: NamedDesigns, other: NamedDesigns): boolean {
+export function hasSameDesigns(left: NamedDesigns, right: NamedDesigns): boolean {
   const names = (designs: NamedDesigns) =>
     designs.map(({ area, file_name }) => `${area}: ${designNameKey(file_name)}`).toSorted()
-  return JSON.stringify(names(one)) === JSON.stringify(names(other))
+  return JSON.stringify(names(left)) === JSON.stringify(names(right))
 }
 
 /**

@@ -55,12 +55,12 @@ const remarkLists: readonly string[] = ['kept', 'late', 'remarks']
 
 /** Replaces the codes of what a store said by sentences for the reader. */
 function withSentences(ctx: Call, data: Record<string, unknown>): Record<string, unknown> {
-  const told = Object.entries(data).map(([name, value]) =>
+  const entries = Object.entries(data).map(([name, value]) =>
     remarkLists.includes(name) && Array.isArray(value)
-      ? [name, value.flatMap((one) => toSentence(ctx, one))]
+      ? [name, value.flatMap((remark) => toSentence(ctx, remark))]
       : [name, value],
   )
-  return Object.fromEntries(told) as Record<string, unknown>
+  return Object.fromEntries(entries) as Record<string, unknown>
 }
 
 function toSentence(ctx: Call, stored: unknown): { field: string; message: string }[] {

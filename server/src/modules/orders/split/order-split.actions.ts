@@ -38,15 +38,15 @@ export function splitOrder(
     const units = countSplitUnits(number, pieces, pieceIds)
     await lockPieces(tx, pieceIds)
 
-    const made = await copyOrder(tx, audit, orderId, { source: 'split', placed_at: null, ship_by: null, reason })
-    const copied = await copyItems(tx, made.id, units)
-    await saveParcelKey(tx, made.id)
+    const newOrder = await copyOrder(tx, audit, orderId, { source: 'split', placed_at: null, ship_by: null, reason })
+    const copied = await copyItems(tx, newOrder.id, units)
+    await saveParcelKey(tx, newOrder.id)
     await subtractUnits(tx, units)
     const itemIds = Object.fromEntries(copied.map(({ from_item_id, item_id }) => [from_item_id, item_id]))
-    await movePiecesToOrder(tx, audit, pieceIds, orderId, { order_id: made.id, item_ids: itemIds })
-    await recordOrderEvent(tx, audit, orderId, 'split_off', { to: made.number, pieces: pieceIds.length, reason })
-    await chooseVendorsOf(tx, [orderId, made.id])
-    await updateOrderStatus(tx, audit, made.id)
+    await movePiecesToOrder(tx, audit, pieceIds, orderId, { order_id: newOrder.id, item_ids: itemIds })
+    await recordOrderEvent(tx, audit, orderId, 'split_off', { to: newOrder.number, pieces: pieceIds.length, reason })
+    await chooseVendorsOf(tx, [orderId, newOrder.id])
+    await updateOrderStatus(tx, audit, newOrder.id)
     await updateOrderStatus(tx, audit, orderId)
     return readOrderDetail(tx, ctx, orderId)
   })
@@ -81,13 +81,18 @@ export function reshipOrder(
     const placedAt = ctx.now.toISOString()
     const rule = await readShipByRule(tx, await readHandlingDays(tx, store_id))
     const shipBy = shipByDay(toSiteDay(ctx.now, ctx.timeZone), rule)
-    const made = await copyOrder(tx, audit, orderId, { source: 'reship', placed_at: placedAt, ship_by: shipBy, reason })
+    const newOrder = await copyOrder(tx, audit, orderId, {
+      source: 'reship',
+      placed_at: placedAt,
+      ship_by: shipBy,
+      reason,
+    })
     const copied = await copyItems(
       tx,
-      made.id,
+      newOrder.id,
       [...units].map(([itemId, quantity]) => ({ item_id: itemId, quantity })),
     )
-    await saveParcelKey(tx, made.id)
+    await saveParcelKey(tx, newOrder.id)
     const variants = await findVariantsById(
       tx,
       items.flatMap((item) => item.variant_id ?? []),
@@ -97,11 +102,11 @@ export function reshipOrder(
       const quantity = units.get(from_item_id) ?? 0
       return item ? [{ ...item, item_id, quantity }] : []
     })
-    const piecesFor = { id: made.id, held: false, urgent: false, ship_by: shipBy, placed_at: placedAt }
+    const piecesFor = { id: newOrder.id, held: false, urgent: false, ship_by: shipBy, placed_at: placedAt }
     await createItemPieces(tx, audit, [{ order: piecesFor, items: pieceItems }], variants)
-    await recordOrderEvent(tx, audit, orderId, 'reshipped', { to: made.number, reason })
-    await chooseVendorsOf(tx, [made.id])
-    await updateOrderStatus(tx, audit, made.id)
-    return readOrderDetail(tx, ctx, made.id)
+    await recordOrderEvent(tx, audit, orderId, 'reshipped', { to: newOrder.number, reason })
+    await chooseVendorsOf(tx, [newOrder.id])
+    await updateOrderStatus(tx, audit, newOrder.id)
+    return readOrderDetail(tx, ctx, newOrder.id)
   })
 }

@@ -27,13 +27,15 @@ export function withoutLeftOut(
   next: SourceVersion,
   { content, gone }: Pick<CurrentOrder, 'content' | 'gone'>,
 ): OrderContent {
-  const back = next.is_confirmed ? [] : gone.filter((one) => one.kept !== undefined && isProvenNewer(next, one))
+  const back = next.is_confirmed
+    ? []
+    : gone.filter((goneLine) => goneLine.kept !== undefined && isProvenNewer(next, goneLine))
   const countNow = (line: IncomingLine) => findLine(content.lines, line.external_line_id)?.quantity
   const isLeftOut = (line: IncomingLine) => {
     const now = countNow(line)
     const isIt = ({ external_line_id: id, ...goods }: GoneLine) =>
       id === '' ? now === undefined && goodsOf(goods) === goodsOf(line) : id === line.external_line_id
-    return back.some((one) => isIt(one) && one.kept === (now ?? 0) && one.kept < line.quantity)
+    return back.some((goneLine) => isIt(goneLine) && goneLine.kept === (now ?? 0) && goneLine.kept < line.quantity)
   }
   if (!last.lines.some(isLeftOut)) return last
   const lines = last.lines.map((line) => (isLeftOut(line) ? { ...line, quantity: countNow(line) ?? 0 } : line))
@@ -49,9 +51,9 @@ export function returnedLine(line: IncomingLine, had: number): { code: ErrorCode
 /** Remembers that a line, or units of it, are gone by a version. One that the order never had here has no id. */
 export function withGoneLine(gone: readonly GoneLine[], line: IncomingLine, updatedAt: string | null): GoneLine[] {
   const { external_line_id, sku, title } = line
-  const isSame = (one: GoneLine) => external_line_id !== '' || goodsOf(one) === goodsOf(line)
-  const known = gone.find((one) => one.external_line_id === external_line_id && isSame(one))
-  if (known) return gone.map((one) => (one === known ? sayAgain(one, updatedAt) : one))
+  const isSame = (goneLine: GoneLine) => external_line_id !== '' || goodsOf(goneLine) === goodsOf(line)
+  const known = gone.find((goneLine) => goneLine.external_line_id === external_line_id && isSame(goneLine))
+  if (known) return gone.map((goneLine) => (goneLine === known ? sayAgain(goneLine, updatedAt) : goneLine))
   return [...gone, { external_line_id, sku, title, since: updatedAt }]
 }
 
@@ -66,15 +68,15 @@ export function withLeftOut(
   lines: readonly Pick<IncomingLine, 'external_line_id'>[],
 ): GoneLine[] {
   const listed = new Set(lines.map((line) => line.external_line_id))
-  const kept = [...gone]
-  const free = gone.filter((one) => !listed.has(one.external_line_id))
+  const remembered = [...gone]
+  const free = gone.filter((goneLine) => !listed.has(goneLine.external_line_id))
   for (const { sku, title } of listTaken(leftOut)) {
-    const at = free.findIndex((one) => goodsOf(one) === goodsOf({ sku, title }))
+    const at = free.findIndex((goneLine) => goodsOf(goneLine) === goodsOf({ sku, title }))
     const [known] = at === -1 ? [] : free.splice(at, 1)
-    if (known) kept[kept.indexOf(known)] = sayAgain(known, updatedAt)
-    else kept.push({ external_line_id: '', sku, title, since: updatedAt })
+    if (known) remembered[remembered.indexOf(known)] = sayAgain(known, updatedAt)
+    else remembered.push({ external_line_id: '', sku, title, since: updatedAt })
   }
-  return kept
+  return remembered
 }
 
 /**

@@ -56,13 +56,13 @@ function matchBySku(
     if (own && skuKey(own.sku) === skuKey(line.sku)) partners.set(line, own)
   }
   if (last.line_ids === 'source' && next.line_ids === 'source') return { partners, unclear }
-  const given = groupBySku(next.lines)
+  const linesBySku = groupBySku(next.lines)
   for (const [key, known] of groupBySku(last.lines)) {
-    const lines = given.get(key) ?? []
-    const kept = (line: IncomingLine) =>
+    const lines = linesBySku.get(key) ?? []
+    const partsOf = (line: IncomingLine) =>
       `${texts ? line.personalisation : ''}\n${designs ? serializeDesigns(line) : ''}`
-    if (lines.length === 0 || new Set(known.map(kept)).size === 1) continue
-    const [before, now] = [known, lines].map((some) => some.toSorted((one, other) => one.quantity - other.quantity))
+    if (lines.length === 0 || new Set(known.map(partsOf)).size === 1) continue
+    const [before, now] = [known, lines].map((some) => some.toSorted((a, b) => a.quantity - b.quantity))
     const isClear = before?.length === now?.length && before?.every((line, at) => line.quantity === now?.[at]?.quantity)
     if (!isClear) unclear.push(lines[0]?.sku ?? '')
     else for (const [at, line] of (now ?? []).entries()) partners.set(line, before?.[at] ?? line)

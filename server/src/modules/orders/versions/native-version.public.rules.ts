@@ -83,15 +83,16 @@ function mergeLine(
   now: IncomingLine | undefined,
   personalized: boolean,
 ): IncomingLine {
-  const known = [own, ...(now ? [now] : [])].map((one) => writtenLine(one, personalized))
-  const isKnown = (text: (one: IncomingLine) => string | number) => known.some((one) => text(one) === text(line))
+  const known = [own, ...(now ? [now] : [])].map((knownLine) => writtenLine(knownLine, personalized))
+  const isKnown = (text: (knownLine: IncomingLine) => string | number) =>
+    known.some((knownLine) => text(knownLine) === text(line))
   const elsewhere = own.designs.filter(({ area }) => !nativeAreas.some((native) => native === area))
   return {
     ...own,
-    sku: isKnown((one) => skuKey(one.sku)) ? own.sku : line.sku,
-    quantity: isKnown((one) => one.quantity) ? own.quantity : line.quantity,
+    sku: isKnown(({ sku }) => skuKey(sku)) ? own.sku : line.sku,
+    quantity: isKnown(({ quantity }) => quantity) ? own.quantity : line.quantity,
     personalisation:
-      !personalized || isKnown((one) => one.personalisation) ? own.personalisation : line.personalisation,
+      !personalized || isKnown(({ personalisation }) => personalisation) ? own.personalisation : line.personalisation,
     designs: isKnown(serializeDesigns) ? own.designs : [...line.designs, ...elsewhere],
   }
 }

@@ -41,12 +41,12 @@ export function matchLines(before: OrderContent, after: OrderContent, stored: re
   const bySourceIds = before.line_ids === 'source' && after.line_ids === 'source'
   const former = stored
     .filter(({ external_line_id: id }) => before.lines.every((line) => line.external_line_id !== id))
-    .toSorted((one, other) => Number(other.quantity > 0) - Number(one.quantity > 0))
+    .toSorted((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0))
   const found = new Map<IncomingLine, IncomingLine>()
   const paired = new Set<IncomingLine>()
   for (const [known, keyOf] of listRounds(before.lines, former, bySourceIds)) {
     for (const line of after.lines.filter((line) => !found.has(line))) {
-      const partner = known.find((one) => !paired.has(one) && keyOf(one) === keyOf(line))
+      const partner = known.find((candidate) => !paired.has(candidate) && keyOf(candidate) === keyOf(line))
       if (!partner) continue
       found.set(line, partner)
       paired.add(partner)

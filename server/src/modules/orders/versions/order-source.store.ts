@@ -20,13 +20,13 @@ export async function saveSource(
     const change = changes.find((change) => change.field === column)
     return change ? [sql`${raw(column)} = ${change.to}`] : []
   })
-  const kept = [
+  const sourceSets = [
     sql`source_content = ${JSON.stringify(source.content)}::jsonb`,
     sql`waiting_base = ${source.waiting === null ? null : JSON.stringify(source.waiting)}::jsonb`,
     sql`source_updated_at = coalesce(${source.updated_at}::timestamptz, source_updated_at)`,
     sql`version = version + 1`,
   ]
-  await tx.run(sql`update orders set ${join([...sets, ...kept], ', ')} where id = ${orderId}`)
+  await tx.run(sql`update orders set ${join([...sets, ...sourceSets], ', ')} where id = ${orderId}`)
 }
 
 /** Saves the texts and price of a line, which don't affect its pieces. */

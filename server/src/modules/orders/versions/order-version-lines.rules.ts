@@ -39,7 +39,7 @@ export function planLines(
   const plan: LinePlan = { lines: [], added: [], gone: [...current.gone], kept: [], late: [], source: [], waiting: [] }
   const packed = isPacked(current)
   const unusable = (line: IncomingLine): LateChange | null => {
-    const place = after.lines.findIndex((one) => one === line || isSameExceptId(one, line)) + 1
+    const place = after.lines.findIndex((candidate) => candidate === line || isSameExceptId(candidate, line)) + 1
     const own = problems.filter((problem) => problem.field.startsWith(`lines.${place}.`))
     if (current.status === 'failed' || own.length === 0) return null
     const [first] = own
@@ -48,9 +48,11 @@ export function planLines(
   }
 
   // What a newer version can't bring back, since it is too late, was told once.
-  const remember = (gone: GoneLine, kept: number | null) => {
+  const remember = (gone: GoneLine, keptQuantity: number | null) => {
     const { kept: _before, ...rest } = gone
-    plan.gone = plan.gone.map((line) => (line === gone ? (kept === null ? rest : { ...rest, kept }) : line))
+    plan.gone = plan.gone.map((line) =>
+      line === gone ? (keptQuantity === null ? rest : { ...rest, kept: keptQuantity }) : line,
+    )
   }
 
   const judge = (pair: { before: IncomingLine; after: IncomingLine }, isBack: boolean) => {
@@ -82,7 +84,7 @@ export function planLines(
   for (const line of added) {
     plan.source.push(line)
     const field = `lines.${line.external_line_id}.sku`
-    const gone = plan.gone.find((one) => one.external_line_id === '' && goodsOf(one) === goodsOf(line))
+    const gone = plan.gone.find((goneLine) => goneLine.external_line_id === '' && goodsOf(goneLine) === goodsOf(line))
     const back = gone && !isProvenNewer(next, gone) ? returnedLine(line, 0) : null
     const late: LateChange | null = packed ? { code: 'change_order_late', values: {} } : (back ?? unusable(line))
     if (late) {
@@ -91,7 +93,7 @@ export function planLines(
     } else {
       plan.added.push(line)
       plan.waiting.push(line)
-      plan.gone = plan.gone.filter((one) => one !== gone)
+      plan.gone = plan.gone.filter((goneLine) => goneLine !== gone)
     }
   }
   for (const line of removed) {
@@ -218,6 +220,6 @@ function displayValue(line: IncomingLine, field: LineField): string {
   return String(line[field] ?? '')
 }
 
-function isSameExceptId(one: IncomingLine, other: IncomingLine): boolean {
-  return lineFields.every((field) => comparableValue(one, field) === comparableValue(other, field))
+function isSameExceptId(left: IncomingLine, right: IncomingLine): boolean {
+  return lineFields.every((field) => comparableValue(left, field) === comparableValue(right, field))
 }

@@ -28,7 +28,9 @@ export function keepUnlistedLines(
   const { pairs, after, removed } = matchLines(last, next, current.lines)
   const explained = leftOut.map(goodsOf)
   const isUnexplained = (line: IncomingLine) => {
-    const at = [line, nowOf(line) ?? line].map((one) => explained.indexOf(goodsOf(one))).find((place) => place !== -1)
+    const at = [line, nowOf(line) ?? line]
+      .map((knownLine) => explained.indexOf(goodsOf(knownLine)))
+      .find((place) => place !== -1)
     if (at !== undefined) explained.splice(at, 1)
     return at === undefined
   }

@@ -56,7 +56,7 @@ export const catalogFile: FileFormat = {
 /** Whether a file has a column, or another for the same value. */
 function isGiven(table: TextTable, name: string): boolean {
   const instead = columns.find((column) => column.name === name)?.instead?.name
-  return [name, instead].some((one) => one !== undefined && hasColumn(table.places, one))
+  return [name, instead].some((columnName) => columnName !== undefined && hasColumn(table.places, columnName))
 }
 
 /** Reads the rows of a catalog, whose rows of one product must agree. Columns that it lacks are not in their values. */
@@ -64,13 +64,13 @@ function readCatalogRows(table: TextTable): ReadRow[] {
   const { rows, rejected } = readCatalogTable(table)
   const read = rows.map(({ line, cost_minor: cost, ...row }): ReadRow => {
     const all: RowValues = { ...row, cost_cents: cost }
-    const given = Object.entries(all).filter(([column]) => isGiven(table, column))
-    return { line, name: row.sku, values: Object.fromEntries(given), problems: [] }
+    const presentEntries = Object.entries(all).filter(([column]) => isGiven(table, column))
+    return { line, name: row.sku, values: Object.fromEntries(presentEntries), problems: [] }
   })
   const wrong = rejected.map(({ line, sku, problems }): ReadRow => {
     return { line, name: sku, values: {}, problems: problems.map(toCellProblem) }
   })
-  return [...read, ...wrong].toSorted((one, other) => one.line - other.line)
+  return [...read, ...wrong].toSorted((a, b) => a.line - b.line)
 }
 
 /** Returns a problem of a catalog as one of a cell. */

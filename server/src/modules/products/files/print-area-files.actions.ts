@@ -93,10 +93,10 @@ async function saveAreas(
     ({ stored: product }) => {
       if (!product) return {}
       // One more than a product may have is refused as any number more is.
-      const given = rowsOf(product)
+      const areasInFile = rowsOf(product)
         .slice(0, maxPrintAreas + 1)
         .map((row) => row.values)
-      return toProductBody({ ...product.values, areas: mergeAreas(areasOf(product), given) }, tags)
+      return toProductBody({ ...product.values, areas: mergeAreas(areasOf(product), areasInFile) }, tags)
     },
   )
   const refused = await saveTogether(

@@ -23,11 +23,11 @@ export const printAreaFile: FileFormat = {
 }
 
 /** Returns the print areas of a product with those of a file in their place, in their order. */
-export function mergeAreas(known: readonly RowValues[], given: readonly RowValues[]): RowValues[] {
-  const names = new Set(given.map((area) => area.area))
-  const kept = known.map((area, at): RowValues => ({ ...area, position: at + 1 }))
-  const all = [...kept.filter((area) => !names.has(area.area)), ...given]
+export function mergeAreas(known: readonly RowValues[], areasInFile: readonly RowValues[]): RowValues[] {
+  const names = new Set(areasInFile.map((area) => area.area))
+  const numberedAreas = known.map((area, at): RowValues => ({ ...area, position: at + 1 }))
+  const all = [...numberedAreas.filter((area) => !names.has(area.area)), ...areasInFile]
   return all
-    .toSorted((one, other) => Number(one.position) - Number(other.position))
+    .toSorted((a, b) => Number(a.position) - Number(b.position))
     .map(({ position: _position, product_code: _code, ...area }) => area)
 }

@@ -59,11 +59,11 @@ const productOf = ({ values }: FileRow) => String(values.product_code)
 /** Returns what rows name by code, and the rows that name something that doesn't exist. */
 async function findReferences(db: Reader, rows: readonly FileRow[]): Promise<References> {
   const { tags, problems } = await findTags(db, rows)
-  const suppliers = await findSupplierIds(db, [...new Set(rows.flatMap(suppliersOf).map((one) => one.code))])
+  const suppliers = await findSupplierIds(db, [...new Set(rows.flatMap(suppliersOf).map(({ code }) => code))])
   const products = await findProductIds(db, [...new Set(rows.map(productOf))])
   await eachInSlices(rows, (row) => {
     const add = (column: string, text: RowProblem['text']) => problems.push({ line: row.line, column, text })
-    const unknown = suppliersOf(row).find((one) => !suppliers.has(one.code))
+    const unknown = suppliersOf(row).find((supplier) => !suppliers.has(supplier.code))
     if (unknown) add('suppliers', cellText('file_choice_unknown', { value: unknown.code }))
     const product = products.get(productOf(row))
     const current = row.stored?.values.product_code
@@ -87,7 +87,7 @@ function toFields(row: FileRow, { tags, suppliers }: References): Record<string,
     ...rest,
     cost_minor: cost,
     printer_tag_id: typeof tag === 'string' ? tags.get(tag) : null,
-    suppliers: suppliersOf(row).map(({ code, ...one }) => ({ ...one, supplier_id: suppliers.get(code) })),
+    suppliers: suppliersOf(row).map(({ code, ...supplier }) => ({ ...supplier, supplier_id: suppliers.get(code) })),
   }
 }
 

@@ -16,13 +16,13 @@ const saved = { ...columnTypesOf(productFields), printer_tag_id: 'bigint', searc
 /** Inserts products and returns their ids in the same order. */
 export async function insertProducts(tx: Tx, products: readonly ProductValues[]): Promise<number[]> {
   const rows = await mapInSlices(products, (product) => ({ ...product, search_text: toProductSearchText(product) }))
-  const made = await tx.rows(
+  const insertedRows = await tx.rows(
     idRow,
     sql`
     insert into products (${columnNames(saved)}) select ${columnNames(saved)} from ${await tableOf(saved, rows)} order by n
     returning id`,
   )
-  return made.map((row) => row.id)
+  return insertedRows.map((row) => row.id)
 }
 
 export async function saveProducts(tx: Tx, ids: readonly number[], products: readonly ProductValues[]): Promise<void> {

@@ -23,7 +23,7 @@ export async function assertCells(
   before: ReadonlyMap<number, VariantRecord>,
 ): Promise<void> {
   const keys = rows.map((row) => skuKey(row.values.sku))
-  const gtins = rows.flatMap((row) => gtinsOf(row.values).map((one) => one.gtin))
+  const gtins = rows.flatMap((row) => gtinsOf(row.values).map(({ gtin }) => gtin))
   const findErrors = createCellCheck(rows, await findHolders(tx, keys, gtins))
   const found: Record<string, FieldText> = {}
   await eachInSlices(rows, (row, at) => void Object.assign(found, findErrors(row, at)))

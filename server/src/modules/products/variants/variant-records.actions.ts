@@ -72,11 +72,11 @@ export function addVariantsOfProducts(
     const opening = variants.map((variant, at) => ({ variant_id: ids[at] ?? 0, quantity: variant.opening_quantity }))
     await openStock(tx, auditContext(ctx), opening, 'new variant')
     const added = await readVariantsWithFields(tx, { ids })
-    const created = await mapInSlices(added, (one) => ({
-      id: one.id,
-      version: one.version,
+    const created = await mapInSlices(added, (variant) => ({
+      id: variant.id,
+      version: variant.version,
       before: null,
-      after: toHistoryValues(one),
+      after: toHistoryValues(variant),
     }))
     const original = await findOriginal(copyOf, (id) => readOne(tx, id))
     const happened = original === undefined ? { event: 'created' } : { event: 'duplicated', other: original.sku }
@@ -165,18 +165,23 @@ function belongings({ case_barcodes: cases, suppliers }: VariantRecord): string 
 /** Counts a change of case barcodes and suppliers, which are rows of their own, as one of their variant. */
 async function touchUnsaved(tx: Tx, ids: number[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
   const now = await readVariantsWithFields(tx, { ids })
-  const unsaved = await mapInSlices(now, (one) => {
-    const old = before.get(one.id)
-    return one.version === old?.version && belongings(one) !== belongings(old) ? [one.id] : []
+  const unsaved = await mapInSlices(now, (variant) => {
+    const old = before.get(variant.id)
+    return variant.version === old?.version && belongings(variant) !== belongings(old) ? [variant.id] : []
   })
   await store.touchVariants(tx, unsaved.flat())
 }
 
 async function record(tx: Tx, ctx: Call, ids: number[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
   const now = await readVariantsWithFields(tx, { ids })
-  const rows = await mapInSlices(now, (one) => {
-    const old = before.get(one.id)
-    return { id: one.id, version: one.version, before: old ? toHistoryValues(old) : null, after: toHistoryValues(one) }
+  const rows = await mapInSlices(now, (variant) => {
+    const old = before.get(variant.id)
+    return {
+      id: variant.id,
+      version: variant.version,
+      before: old ? toHistoryValues(old) : null,
+      after: toHistoryValues(variant),
+    }
   })
   await recordChanges(tx, ctx, 'variants', { event: 'edited' }, rows)
 }

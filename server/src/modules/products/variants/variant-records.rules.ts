@@ -32,7 +32,7 @@ export function toCellError(code: ErrorCode, values: TextValues = {}): FieldText
 export function gtinsOf({ gtin, case_barcodes: cases }: VariantValues): { cell: string; gtin: string }[] {
   return [
     ...(gtin === null ? [] : [{ cell: 'gtin', gtin: gtinKey(gtin) }]),
-    ...cases.map((one, at) => ({ cell: `case_barcodes.${at}.barcode`, gtin: gtinKey(one.barcode) })),
+    ...cases.map((caseBarcode, at) => ({ cell: `case_barcodes.${at}.barcode`, gtin: gtinKey(caseBarcode.barcode) })),
   ]
 }
 
@@ -76,8 +76,8 @@ export function createCellCheck(
 export function findBulkEditDenial(variant: VariantRecord, edit: VariantBulkEdit): Denial | null {
   if (variant.archived) return { code: 'record_archived', values: {} }
   const now = { ...variant, printer_tag_id: variant.printer_tag?.id ?? null }
-  const given = Object.keys(edit) as (keyof VariantBulkEdit)[]
-  const isSame = given.every((field) => edit[field] === undefined || edit[field] === now[field])
+  const fields = Object.keys(edit) as (keyof VariantBulkEdit)[]
+  const isSame = fields.every((field) => edit[field] === undefined || edit[field] === now[field])
   return isSame ? { code: 'variant_unchanged', values: { sku: variant.sku } } : null
 }
 
@@ -85,7 +85,7 @@ export function findBulkEditDenial(variant: VariantRecord, edit: VariantBulkEdit
 export function applyEdit(before: VariantRecord, edit: Partial<VariantValues>): VariantValues {
   const { sku, gtin, case_barcodes, color, color_hex, size, position, weight_g, cost_minor } = before
   const { pick_location, track_stock, reorder_point, reorder_quantity } = before
-  const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+  const editedValues = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
   return {
     sku,
     gtin,
@@ -101,6 +101,6 @@ export function applyEdit(before: VariantRecord, edit: Partial<VariantValues>): 
     track_stock,
     reorder_point,
     reorder_quantity,
-    ...given,
+    ...editedValues,
   }
 }

@@ -40,13 +40,13 @@ export async function insertVariants(
 ): Promise<number[]> {
   const columns = { product_id: 'bigint', ...saved } as const
   const rows = await mapInSlices(variants, (variant, at) => ({ ...variant, product_id: productIds[at] }))
-  const made = await tx.rows(
+  const insertedRows = await tx.rows(
     idRow,
     sql`
     insert into variants (${columnNames(columns)}) select ${columnNames(columns)} from ${await tableOf(columns, rows)} order by n
     returning id`,
   )
-  return made.map((row) => row.id)
+  return insertedRows.map((row) => row.id)
 }
 
 /** Saves variants; whether their stock is tracked is saved by `saveTracking`. */
@@ -88,12 +88,12 @@ export async function saveSuppliers(
   ids: readonly number[],
   rows: readonly Pick<VariantValues, 'suppliers'>[],
 ): Promise<void> {
-  const given = rows.flatMap(({ suppliers }, at) => (suppliers ? [{ variant_id: ids[at] ?? 0, suppliers }] : []))
-  const lines = given.flatMap(({ variant_id, suppliers }) =>
+  const supplied = rows.flatMap(({ suppliers }, at) => (suppliers ? [{ variant_id: ids[at] ?? 0, suppliers }] : []))
+  const lines = supplied.flatMap(({ variant_id, suppliers }) =>
     suppliers.map((supplier, at) => ({ ...supplier, variant_id, position: at + 1 })),
   )
   await tx.run(sql`
-    delete from variant_suppliers where variant_id = any(${given.map((one) => one.variant_id)}::bigint[])`)
+    delete from variant_suppliers where variant_id = any(${supplied.map(({ variant_id }) => variant_id)}::bigint[])`)
   await tx.run(sql`
     insert into variant_suppliers (${columnNames(savedSupplier)})
     select ${columnNames(savedSupplier)} from ${await tableOf(savedSupplier, lines)}`)

@@ -76,7 +76,7 @@ export function toHistoryValues(variant: VariantRecord): RecordValues {
     suppliers: suppliers.map((supplier) =>
       [supplier.code, supplier.supplier_sku, supplier.cost_minor ?? ''].join(' ').trim(),
     ),
-    case_barcodes: cases.map((one) => `${one.barcode} × ${one.pack_quantity}`),
+    case_barcodes: cases.map((caseBarcode) => `${caseBarcode.barcode} × ${caseBarcode.pack_quantity}`),
   }
 }
 

@@ -45,7 +45,7 @@ async function saveRules(tx: Tx, ctx: Call, rows: readonly FileRow[]): Promise<R
   const choice = await readShippingChoice(tx)
   const inOrder = rows
     .filter((row) => !isDefault(row))
-    .toSorted((one, other) => Number(one.values.position) - Number(other.values.position))
+    .toSorted((a, b) => Number(a.values.position) - Number(b.values.position))
   const wrong = (await mapInSlices(rows, (row) => findProblems(row, codes))).flat()
   const problems = wrong.length > 0 ? wrong : findGap(inOrder, choice.rules.length)
   if (problems.length > 0) return problems

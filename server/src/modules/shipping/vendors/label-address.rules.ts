@@ -23,6 +23,6 @@ const foldCase = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
 
-function isSameAddress(one: AddressParts, other: AddressParts): boolean {
-  return fields.every((field) => foldCase(one[field] ?? '') === foldCase(other[field] ?? ''))
+function isSameAddress(left: AddressParts, right: AddressParts): boolean {
+  return fields.every((field) => foldCase(left[field] ?? '') === foldCase(right[field] ?? ''))
 }

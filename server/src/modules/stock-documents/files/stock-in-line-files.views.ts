@@ -44,8 +44,8 @@ interface Named {
 export function findFileLines(db: Reader, named: readonly Named[]): Promise<StoredRow[]> {
   return readLines(
     db,
-    sql`select ${columns} from (${lines} and d.number = any(${named.map((one) => one.document)}::text[])) x
-      where sku_key = any(${named.map((one) => skuKey(one.sku))}::text[])`,
+    sql`select ${columns} from (${lines} and d.number = any(${named.map(({ document }) => document)}::text[])) x
+      where sku_key = any(${named.map(({ sku }) => skuKey(sku))}::text[])`,
   )
 }
 

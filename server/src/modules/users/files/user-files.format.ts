@@ -14,7 +14,7 @@ export const userFile: FileFormat = {
     listColumn<string>('roles', {
       example: 'Packer|Viewer',
       readOne: (text) => text || undefined,
-      writeOne: (one) => one,
+      writeOne: (role) => role,
     }),
     flagColumn('archived', { missing: false }),
   ],

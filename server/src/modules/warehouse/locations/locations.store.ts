@@ -36,16 +36,16 @@ type NewLocation = Omit<LocationFields, 'walking_order'> & { walking_order: numb
 export async function insertLocation(
   tx: Tx,
   { aisle, bay, level }: LocationPlace,
-  given: NewLocation,
+  location: NewLocation,
 ): Promise<number> {
   const { id } = await tx.one(
     insertedRow,
     sql`
     insert into warehouse_locations (aisle, bay, level, kind, walking_order, blocked_reason)
-    select ${aisle}, ${bay}, ${level}, ${given.kind},
-      coalesce(${given.walking_order}::int,
+    select ${aisle}, ${bay}, ${level}, ${location.kind},
+      coalesce(${location.walking_order}::int,
         least(1000000, (select coalesce(max(walking_order), 0) from warehouse_locations) + 10)),
-      ${given.blocked_reason}
+      ${location.blocked_reason}
     returning id`,
   )
   return id

@@ -24,7 +24,7 @@ export async function lockEnds<const C extends readonly string[]>(
 ): Promise<LockedEnds<{ [K in keyof C]: LockedPallet }>> {
   const locked = await lockPallets(tx, codes)
   const pallets = codes.map((code) => {
-    const pallet = locked.find((one) => one.code === palletCode(code))
+    const pallet = locked.find((lockedPallet) => lockedPallet.code === palletCode(code))
     if (!pallet) throw refusal('pallet_unknown', { code })
     assertInUse(pallet)
     return pallet

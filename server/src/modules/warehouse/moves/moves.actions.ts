@@ -130,7 +130,7 @@ export function splitPallet(
     const target = location === '' ? null : await lockTarget(tx, location)
     const { pallets, lines } = await lockEnds(tx, [code])
     const [from] = pallets
-    const parts = named.map((one) => lotOfLeaving(from, lines, one))
+    const parts = named.map((goods) => lotOfLeaving(from, lines, goods))
     assertNamedOnce(parts)
     assertHas(from, lines, parts)
     // Assumed: a new pallet at a blocked location would put something there, so another one has to be named.
@@ -158,7 +158,7 @@ export function countPallet(
     for (const scanned of counted) named.push(await nameGoods(tx, scanned))
     const { pallets, lines } = await lockEnds(tx, [code])
     const [pallet] = pallets
-    const found = named.map((one) => lotOfCounted(pallet, lines, one))
+    const found = named.map((goods) => lotOfCounted(pallet, lines, goods))
     assertNamedOnce(found)
     const newest = await readNewestEntry(tx, pallet.id)
     if (newest && newest.id !== seen) {

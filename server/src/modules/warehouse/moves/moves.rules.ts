@@ -45,12 +45,12 @@ export function assertHasRoom(pallet: KnownPallet, lines: readonly KnownLine[], 
   }
 }
 
-const isAlike = (one: Goods, other: Goods) => one.variant_id === other.variant_id && one.lot === other.lot
-const unitsOf = (goods: readonly { quantity: number }[]) => goods.reduce((sum, one) => sum + one.quantity, 0)
+const isAlike = (left: Goods, right: Goods) => left.variant_id === right.variant_id && left.lot === right.lot
+const unitsOf = (goods: readonly { quantity: number }[]) => goods.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Throws `sku_named_twice`: two codes may name one SKU, and a lot may be named or left out. */
 export function assertNamedOnce(named: readonly Goods[]): void {
-  const twice = named.find((one, at) => named.findIndex((other) => isAlike(one, other)) < at)
+  const twice = named.find((goods, at) => named.findIndex((other) => isAlike(goods, other)) < at)
   if (twice) throw refusal('sku_named_twice', { sku: twice.sku })
 }
 
@@ -66,9 +66,9 @@ export function countDifferences(
   counted: readonly Goods[],
 ): NewEntry[] {
   const own = lines.filter((line) => line.pallet_id === pallet.id)
-  const named = [...own, ...counted.filter((one) => !own.some((line) => isAlike(line, one)))]
-  return named.flatMap(({ variant_id, lot, ...one }): NewEntry[] => {
-    const alike = (other: Goods) => isAlike({ ...one, variant_id, lot }, other)
+  const named = [...own, ...counted.filter((goods) => !own.some((line) => isAlike(line, goods)))]
+  return named.flatMap(({ variant_id, lot, ...rest }): NewEntry[] => {
+    const alike = (other: Goods) => isAlike({ ...rest, variant_id, lot }, other)
     const difference = unitsOf(counted.filter(alike)) - unitsOf(own.filter(alike))
     if (difference === 0) return []
     const end = difference > 0 ? { to_pallet_id: pallet.id } : { from_pallet_id: pallet.id }

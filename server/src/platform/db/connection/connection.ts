@@ -74,8 +74,8 @@ export function isConnectionFailure(error: Error): boolean {
  * and in any case after a while. Rule: CHECK-34.
  */
 export class Connection extends pg.Client {
-  constructor(given: ConnectionConfig = {}) {
-    const { silence_ms = silenceMs, watchdog, ...config } = given
+  constructor(options: ConnectionConfig = {}) {
+    const { silence_ms = silenceMs, watchdog, ...config } = options
     super({
       connectionTimeoutMillis: connectWithinMs,
       keepAlive: true,
@@ -83,7 +83,7 @@ export class Connection extends pg.Client {
       ...config,
       options: [sessionOptions(vanishedClient), config.options].filter(Boolean).join(' '),
       // A pool hides its password from spreads.
-      ...(given.password !== undefined && { password: given.password }),
+      ...(options.password !== undefined && { password: options.password }),
     })
     this.on('error', (error) => {
       if (isOfTheLine(error)) failures.add(error)

@@ -60,7 +60,7 @@ export function createPresence(
       await storeServer(client, id, label, hostname())
       if (!isLooking) return
       const missing = await findUnlocked(client, id)
-      const missedTwice = missing.filter((one) => missed.has(one))
+      const missedTwice = missing.filter((serverId) => missed.has(serverId))
       missed = new Set(missing)
       const dead = missedTwice.length > 0 ? await removeUnlocked(client, missedTwice) : []
       if (dead.length === 0) return

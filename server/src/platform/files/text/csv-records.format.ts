@@ -105,8 +105,9 @@ export function findSeparator(
   text: string,
   isHeader: (cells: readonly string[]) => boolean = () => false,
 ): { separator: string; body: string; skippedLines: number } {
-  const told = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(text)
-  if (told?.[1]) return { separator: told[1], body: text.slice(told[0].length), skippedLines: 1 }
+  const separatorLine = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(text)
+  if (separatorLine?.[1])
+    return { separator: separatorLine[1], body: text.slice(separatorLine[0].length), skippedLines: 1 }
   const start = text.slice(0, 65_536)
   const known = findHeaderSeparator(start, isHeader)
   if (known !== undefined) return { separator: known, body: text, skippedLines: 0 }

@@ -23,7 +23,7 @@ export function guessLegacyEncoding(bytes: Buffer): LegacyEncoding {
     encoding,
     score: words.reduce((sum, word) => sum + judgeWord(decodeLegacy(word, encoding)), 0),
   }))
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding
+  return scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best)).encoding
 }
 
 /** Whether nearly all words are Cyrillic ones, with capitals where words have them; none is in any other encoding. */
@@ -44,31 +44,31 @@ function isShiftJis(bytes: Buffer): boolean {
 
 const maxBytes = 65_536
 
-const isLetter = (one: string) => /[\p{Ll}\p{Lu}]/u.test(one) && one !== 'ƒ' && one !== 'ı'
-const isCapital = (one: string) => /\p{Lu}/u.test(one)
-const isVowel = (one: string) => /[aeiouyæøœ]/i.test(one.normalize('NFD')[0] ?? '')
+const isLetter = (character: string) => /[\p{Ll}\p{Lu}]/u.test(character) && character !== 'ƒ' && character !== 'ı'
+const isCapital = (character: string) => /\p{Lu}/u.test(character)
+const isVowel = (character: string) => /[aeiouyæøœ]/i.test(character.normalize('NFD')[0] ?? '')
 
 /** Returns how plausible a word is: each of its letters that English lacks counts for it or against it. */
 function judgeWord(word: string): number {
   const [...letters] = word
-  return letters.reduce((sum, one, at) => {
+  return letters.reduce((sum, letter, at) => {
     const [before = '', after = ''] = [letters[at - 1], letters[at + 1]]
-    return one < '\x80' ? sum : sum + judgeCharacter(one, before, after, at > 0)
+    return letter < '\x80' ? sum : sum + judgeCharacter(letter, before, after, at > 0)
   }, 0)
 }
 
-function judgeCharacter(one: string, before: string, after: string, isInside: boolean): number {
-  if (/[\p{Cc}\p{Co}]/u.test(one)) return -5
+function judgeCharacter(character: string, before: string, after: string, isInside: boolean): number {
+  if (/[\p{Cc}\p{Co}]/u.test(character)) return -5
   const between = isLetter(before) && isLetter(after)
-  if (!isLetter(one)) {
-    if (/[‘’]/.test(one)) return 1
-    if (/[“”–—…€£°«»\xa0§ºª]/.test(one)) return between ? (/[–—]/.test(one) ? 0 : -3) : 1
+  if (!isLetter(character)) {
+    if (/[‘’]/.test(character)) return 1
+    if (/[“”–—…€£°«»\xa0§ºª]/.test(character)) return between ? (/[–—]/.test(character) ? 0 : -3) : 1
     return isLetter(before) || isLetter(after) ? -3 : -1
   }
   const isOdd =
-    (isCapital(one) && isInside && (/\p{Ll}/u.test(before) || /\p{Ll}/u.test(after))) ||
-    (isCapital(after) && !isCapital(one))
+    (isCapital(character) && isInside && (/\p{Ll}/u.test(before) || /\p{Ll}/u.test(after))) ||
+    (isCapital(after) && !isCapital(character))
   if (isOdd) return -2
   // A consonant between consonants, or a vowel between vowels.
-  return between && isVowel(before) === isVowel(one) && isVowel(after) === isVowel(one) ? 0 : 1
+  return between && isVowel(before) === isVowel(character) && isVowel(after) === isVowel(character) ? 0 : 1
 }

@@ -27,7 +27,9 @@ const characters: Record<Exclude<LegacyEncoding, Decoded>, string> = {
 export function decodeLegacy(bytes: Buffer, encoding: LegacyEncoding): string {
   if (isDecoded(encoding)) return new TextDecoder(decoders[encoding]).decode(bytes)
   const upper = characters[encoding]
-  return bytes.toString('latin1').replaceAll(/[\u0080-\u00ff]/g, (one) => upper[one.charCodeAt(0) - 0x80] ?? one)
+  return bytes
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u00ff]/g, (character) => upper[character.charCodeAt(0) - 0x80] ?? character)
 }
 
 function isDecoded(encoding: LegacyEncoding): encoding is Decoded {

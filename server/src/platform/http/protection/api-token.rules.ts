@@ -21,7 +21,10 @@ export function isClosedToTokens({ subject }: Pick<Rule, 'subject'>): boolean {
 /** Whether an endpoint is about signing in, users, roles or API tokens, which no API token may call (ACCESS-73). */
 export function isEndpointClosedToTokens({ route, access }: Pick<EndpointSpec, 'route' | 'access'>): boolean {
   const path = route.slice(route.indexOf('/') + 1).split('/')[0] ?? ''
-  return closedPaths.has(path) || permissionsOf(access).some((one) => closedSubjects.has(parsePermission(one).subject))
+  return (
+    closedPaths.has(path) ||
+    permissionsOf(access).some((permission) => closedSubjects.has(parsePermission(permission).subject))
+  )
 }
 
 function permissionsOf(access: Access) {

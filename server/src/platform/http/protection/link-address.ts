@@ -54,7 +54,7 @@ function machineAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((own) => own ?? [])
   return all
     .filter(({ internal }) => !internal)
-    .toSorted((one, other) => Number(one.family === 'IPv6') - Number(other.family === 'IPv6'))
+    .toSorted((a, b) => Number(a.family === 'IPv6') - Number(b.family === 'IPv6'))
     .map(({ address }) => address)
 }
 

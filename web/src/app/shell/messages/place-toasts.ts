@@ -11,10 +11,10 @@ const buttons = ':is(main, [role=dialog]) :is(button, a.mantine-Button-root), [d
 export function placeToasts(text: string): void {
   const root = document.documentElement
   const isPhone = window.innerWidth <= phone
-  const shown = [...document.querySelectorAll('.Toastify__toast')].map((one) => one.getBoundingClientRect().height)
+  const shown = [...document.querySelectorAll('.Toastify__toast')].map((toast) => toast.getBoundingClientRect().height)
   // The new one isn't on the page yet, or still bounces in: about 36 characters have room in a line of 20 px.
   const lines = Math.ceil(text.length / 36)
-  const height = [Math.max(64, 30 + 20 * lines), ...shown].reduce((sum, one) => sum + one + margin, 0)
+  const height = [Math.max(64, 30 + 20 * lines), ...shown].reduce((sum, toastHeight) => sum + toastHeight + margin, 0)
   const boxes = [...document.querySelectorAll(buttons)]
     .map((button) => button.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.height > 0)

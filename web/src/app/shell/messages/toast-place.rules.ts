@@ -19,7 +19,7 @@ export function findToastTop(column: Box, height: number, buttons: readonly Box[
     inColumn.filter((button) => button.top < top + height && button.bottom > top).length
   const places = [column.top, ...inColumn.map(({ bottom }) => bottom + gap)]
     .filter((top) => top >= column.top && top + height <= column.bottom)
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .map((top) => ({ top, covered: countCovered(top) }))
   const fewest = Math.min(...places.map(({ covered }) => covered))
   return places.find(({ covered }) => covered === fewest)?.top ?? column.top

@@ -26,7 +26,7 @@ export function useHandOverPick(): HandOverPicks {
       (row) => row.tracking_number.toUpperCase() === wanted || row.number.toUpperCase() === wanted,
     )
     if (!found) return { level: 'error', text: t('hand_over.unknown'), isUnmatched: true }
-    change((picked) => (picked.some((one) => one.order_id === found.order_id) ? picked : [...picked, found]))
+    change((picked) => (picked.some((parcel) => parcel.order_id === found.order_id) ? picked : [...picked, found]))
     return { level: 'ok', code: found.number, text: t('hand_over.picked') }
   }
   return { rows, change, scan }

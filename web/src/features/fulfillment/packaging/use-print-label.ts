@@ -13,7 +13,7 @@ export function usePrintLabel(): (parcel: Parcel) => void {
   const queries = useQueryClient()
   return ({ shipment }) => {
     const stations = queries.getQueryData<Answer<'GET /stations'>>(apiKey('GET /stations'))
-    const station = stations?.data.find((one) => String(one.id) === readStation())
+    const station = stations?.data.find(({ id }) => String(id) === readStation())
     if (station?.label_printer || !shipment?.label_pdf_id) return
     const zplId = shipment.label_format === 'zpl' ? shipment.label_zpl_id : null
     const output = zplId ? saveDocument(zplId, zplFileName(shipment)) : printDocument(shipment.label_pdf_id)

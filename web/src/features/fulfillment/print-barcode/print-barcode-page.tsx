@@ -53,8 +53,8 @@ export function PrintBarcodePage() {
   const pieces = useLateScans({ at: 'print_barcode', scanIs: null, open: (code) => void piece.open(code) })
   const late: LateScans = {
     ...pieces,
-    work: async (scanned, kept, givenUp) => {
-      if (scanned.kind === 'piece') return pieces.work(scanned, kept, givenUp)
+    work: async (scanned, stored, givenUp) => {
+      if (scanned.kind === 'piece') return pieces.work(scanned, stored, givenUp)
       // By now the list may show what somebody is about to print.
       if (!isBatchNumber(scanned.code)) return { level: 'warn', text: t('not_searched'), open: false }
       return { ...(await look(scanned.code)), open: false }

@@ -29,7 +29,7 @@ export function ByDesign({ run }: { run: RunningBulkPrint }) {
   const underWay = isUnderWay(run.bulk)
   const toggle = (group: Group) => {
     const key = keyOf(group)
-    setChosen(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
+    setChosen(chosen.includes(key) ? chosen.filter((chosenKey) => chosenKey !== key) : [...chosen, key])
   }
   const list = useList<Group>({
     label: t('tabs.design'),

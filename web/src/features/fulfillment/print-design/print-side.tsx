@@ -49,7 +49,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
   const mark = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/printed')
   const skip = useWrite('POST /fulfillment/print-design/pieces/:id/areas/:area/skip')
   const printers = useQuery(apiQuery('GET /printers'))
-  const area = piece.areas.find((one) => one.area === platen.up)
+  const area = piece.areas.find((printArea) => printArea.area === platen.up)
   if (!area) return null
 
   const can = sideActions(piece.areas, area.area)

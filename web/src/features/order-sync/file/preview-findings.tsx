@@ -14,14 +14,14 @@ export function PreviewFindings({ order, line }: { order: PreviewOrder; line: Im
   const t = useTexts('order-files')
   const outcomeLook = useOutcomeLook()
   const remarks = mergeRemarks([...order.problems, ...order.doubts, ...order.warnings, ...(line?.remarks ?? [])])
-  const held = line?.held
+  const hold = line?.held
   if (!line && remarks.length === 0) return null
   return (
     <tr>
       <td colSpan={3} className={css.findings}>
         <div>
           {line && <Chip {...outcomeLook(line.outcome)} label={t(`preview.will.${line.outcome}`)} />}
-          {held && <HoldReason held={held} />}
+          {hold && <HoldReason hold={hold} />}
           {remarks.length > 0 && <Remarks remarks={remarks} />}
         </div>
       </td>

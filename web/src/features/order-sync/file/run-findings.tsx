@@ -25,7 +25,7 @@ export function RunFindings({ run }: { run: Run }) {
           count={run.remarked}
           query={{ remarked: 'true' }}
           // Those have been said already.
-          isSaid={({ held }) => held !== null}
+          isSaid={(line) => line.held !== null}
         />
       )}
     </>
@@ -61,7 +61,7 @@ function Findings({ run, title, count, query, isSaid = () => false }: FindingsPr
               )}
             </dt>
             <dd>
-              {line.held && <HoldReason held={line.held} />}
+              {line.held && <HoldReason hold={line.held} />}
               <Remarks remarks={line.remarks} />
             </dd>
           </div>

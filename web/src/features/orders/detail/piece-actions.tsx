@@ -77,9 +77,9 @@ function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: nu
   const write = useWrite('POST /fulfillment/pieces/:id/reject')
   const ask = async () => {
     const { data: known } = await api('GET /fulfillment/reject-reasons')
-    const offered = known.flatMap((one) => {
-      const { disposition } = one
-      return canChoose(stage, disposition) ? [{ ...one, disposition }] : []
+    const offered = known.flatMap((reason) => {
+      const { disposition } = reason
+      return canChoose(stage, disposition) ? [{ ...reason, disposition }] : []
     })
     const question = {
       title: t('office.reject.title', { barcode }),
@@ -87,17 +87,17 @@ function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: nu
       confirm: t('office.reject.open'),
       danger: true,
       rule: rulesOf('POST /fulfillment/pieces/:id/reject').note,
-      reasons: offered.map((one) => ({
-        value: String(one.id),
-        needs_text: one.needs_text,
+      reasons: offered.map((reason) => ({
+        value: String(reason.id),
+        needs_text: reason.needs_text,
         label: t('office.reject.choice', {
-          reason: language.get() === 'fr' ? one.name_fr : one.name_en,
-          outcome: t(`office.reject.outcomes.${one.disposition}`),
+          reason: language.get() === 'fr' ? reason.name_fr : reason.name_en,
+          outcome: t(`office.reject.outcomes.${reason.disposition}`),
         }),
       })),
     }
     const answer = await askReason(question, async ({ reason, text }) => {
-      const chosen = offered.find((one) => String(one.id) === reason)
+      const chosen = offered.find((choice) => String(choice.id) === reason)
       if (!chosen) return null
       const { id: reasonId, disposition } = chosen
       return write.run({

@@ -8,11 +8,11 @@ export interface TimelineGroup {
 
 const maxGroupMs = 60_000
 
-function isSameStep(one: TimelineEntry, other: TimelineEntry): boolean {
-  const isWithinGroup = Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= maxGroupMs
+function isSameStep(a: TimelineEntry, b: TimelineEntry): boolean {
+  const isWithinGroup = Math.abs(Date.parse(a.at) - Date.parse(b.at)) <= maxGroupMs
   const same = (
     ['kind', 'who', 'station', 'from_office', 'from_stage', 'to_stage', 'reason_en', 'note'] as const
-  ).every((name) => one[name] === other[name])
+  ).every((name) => a[name] === b[name])
   return isWithinGroup && same
 }
 

@@ -27,8 +27,8 @@ interface OrderTabsProps {
 }
 
 /** Another group keeps filters, search, sort and display; only the place within the list and in the menu is its own. */
-function keptOnTabs({ page: _page, after: _after, navActiveLink: _menu, ...kept }: Record<string, unknown>) {
-  return kept
+function keptOnTabs({ page: _page, after: _after, navActiveLink: _menu, ...search }: Record<string, unknown>) {
+  return search
 }
 
 /** The groups of orders as links, with all of their orders counted; the current one also with those that match. */

@@ -35,9 +35,9 @@ function LabelButton({ code }: { code: string }) {
   const t = useTexts('packing-slots')
   const print = useWrite('POST /packing-slots/labels')
   const open = () => {
-    const made = print.run({ body: { codes: [code] } }).then(({ data }) => data.document_id)
+    const documentId = print.run({ body: { codes: [code] } }).then(({ data }) => data.document_id)
     // What is refused is said by a notification.
-    void openDocument(made).catch(() => undefined)
+    void openDocument(documentId).catch(() => undefined)
   }
   return (
     <Button variant="default" leftSection={<Icon path={mdiBarcode} />} loading={print.running} onClick={open}>

@@ -114,9 +114,9 @@ function WallActions({ wall }: { wall: Wall }) {
   const print = useWrite('POST /packing-slots/labels')
   const codes = wall.places.map(({ slot }) => slot.code)
   const open = () => {
-    const made = print.run({ body: { codes } }).then(({ data }) => data.document_id)
+    const documentId = print.run({ body: { codes } }).then(({ data }) => data.document_id)
     // What is refused is said by a notification.
-    void openDocument(made).catch(() => undefined)
+    void openDocument(documentId).catch(() => undefined)
   }
   return (
     <div className={css.wallActions}>

@@ -34,7 +34,7 @@ export function PrintAreasPanel({ form }: { form: FormState<ProductValues> }) {
     moveArea(from, from + by)
     requestAnimationFrame(() => {
       const arrows = list.current?.children[from + by]?.querySelectorAll<HTMLButtonElement>('[data-move]')
-      const [same, other] = [...(arrows ?? [])].toSorted((one) => (Number(one.dataset['move']) === by ? -1 : 1))
+      const [same, other] = [...(arrows ?? [])].toSorted((arrow) => (Number(arrow.dataset['move']) === by ? -1 : 1))
       ;(same?.disabled ? other : same)?.focus()
     })
   }

@@ -51,7 +51,7 @@ export const commonAreas = ['front', 'back', 'left_sleeve', 'right_sleeve'] as c
 
 /** A print area to begin with: the first common one that isn't there yet, in the usual size for the category. */
 export function newArea(category: string, areas: readonly { area: string }[]): AreaValues {
-  const area = commonAreas.find((name) => areas.every((one) => one.area !== name)) ?? ''
+  const area = commonAreas.find((name) => areas.every((printArea) => printArea.area !== name)) ?? ''
   return {
     area,
     side: guessSide(area),

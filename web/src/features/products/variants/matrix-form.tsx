@@ -106,7 +106,9 @@ export function MatrixForm({ product, existing, codes, copied }: MatrixFormProps
 
   const count = rows.filter((row) => !row.isOff).length
   const taken = countTaken(matrix, { colors, sizes, pattern })
-  const usedSizes = [...new Set(existing.filter((one) => !one.archived && one.size !== '').map((one) => one.size))]
+  const usedSizes = [
+    ...new Set(existing.filter((variant) => !variant.archived && variant.size !== '').map(({ size }) => size)),
+  ]
   const checkRows = useCallback(() => {
     const used = readRows('variants').filter((row) => !row.isOff).length
     if (used === 0) return t('none_chosen')

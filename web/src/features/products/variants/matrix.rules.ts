@@ -89,7 +89,7 @@ export function buildRows(
   before: { values: MatrixValues; rows: readonly GridRow[] },
   values: MatrixValues,
 ): GridRow[] {
-  const taken = new Set(product.taken.map((one) => keyOf(one.color, one.size)))
+  const taken = new Set(product.taken.map(({ color, size }) => keyOf(color, size)))
   const renamed = readRenames(before.values, values)
   const known = new Map(before.rows.map((row) => [row.id, row]))
   const formerColors = new Map(before.values.colors.map((color) => [color.name.trim().toLowerCase(), color]))
@@ -137,7 +137,7 @@ function readRenames(before: MatrixValues, now: MatrixValues): Record<'colors' |
 
 /** How many combinations the product has already. */
 export function countTaken(product: MatrixProduct, values: MatrixValues): number {
-  const taken = new Set(product.taken.map((one) => keyOf(one.color, one.size)))
+  const taken = new Set(product.taken.map(({ color, size }) => keyOf(color, size)))
   return combine(values).filter(({ color, size }) => taken.has(keyOf(color.name, size))).length
 }
 

@@ -68,7 +68,7 @@ interface VariantSupplier {
 export function readSuppliers(text: string, known: CellCodes['suppliers']): Read<VariantSupplier[]> {
   const suppliers: VariantSupplier[] = []
   for (const part of parts(text)) {
-    const [code = '', sku = '', cost = '', ...more] = part.split('|').map((one) => one.trim())
+    const [code = '', sku = '', cost = '', ...more] = part.split('|').map((field) => field.trim())
     const id = known.get(code.toUpperCase())
     if (id === undefined) return wrong('supplier', code)
     const amount = cost === '' ? { value: null } : readAmount(cost)
@@ -170,8 +170,8 @@ export function findCellProblems(rows: readonly GridRow[], codes: CellCodes): Ma
 function findValueProblem(key: string, value: unknown): FieldProblem | undefined {
   if (Array.isArray(value)) {
     for (const entry of value as Record<string, unknown>[]) {
-      for (const [part, one] of Object.entries(entry)) {
-        const problem = findProblem(ruleAt(rules, `variants.0.${key}.0.${part}`), one)
+      for (const [part, partValue] of Object.entries(entry)) {
+        const problem = findProblem(ruleAt(rules, `variants.0.${key}.0.${part}`), partValue)
         if (problem) return problem
       }
     }

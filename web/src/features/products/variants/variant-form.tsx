@@ -114,10 +114,12 @@ function showValue(field: string, value: unknown, { codeOf, tags }: Known): stri
   if (field === 'cost_minor' && typeof value === 'number') return formatAmount(value)
   if (field === 'printer_tag_id') return tags.find((tag) => tag.id === value)?.code
   if (field === 'case_barcodes' && Array.isArray(value))
-    return (value as MoreValues['case_barcodes']).map((one) => `${one.barcode} × ${one.pack_quantity}`).join(', ')
+    return (value as MoreValues['case_barcodes'])
+      .map(({ barcode, pack_quantity: units }) => `${barcode} × ${units}`)
+      .join(', ')
   if (field === 'suppliers' && Array.isArray(value)) {
     return (value as MoreValues['suppliers'])
-      .map((one) => [codeOf(one.supplier_id), one.supplier_sku].filter(Boolean).join(' '))
+      .map((supplier) => [codeOf(supplier.supplier_id), supplier.supplier_sku].filter(Boolean).join(' '))
       .join(', ')
   }
   return undefined

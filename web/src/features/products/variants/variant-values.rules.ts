@@ -31,8 +31,8 @@ export function toEdit(values: FieldValues<typeof variantFields> & MoreValues) {
   return {
     ...rest,
     case_barcodes: cases
-      .filter((one) => one.barcode.trim() !== '')
-      .map((one) => ({ barcode: one.barcode.trim(), pack_quantity: one.pack_quantity ?? 0 })),
+      .filter(({ barcode }) => barcode.trim() !== '')
+      .map(({ barcode, pack_quantity: units }) => ({ barcode: barcode.trim(), pack_quantity: units ?? 0 })),
     suppliers: suppliers.flatMap((supplier) =>
       supplier.supplier_id === null ? [] : [{ ...supplier, supplier_id: supplier.supplier_id }],
     ),

@@ -32,7 +32,7 @@ function SponsorForm({ token, close }: SponsorDialogProps) {
   const params = { id: String(token.id) }
   const active = useQuery(apiQuery('GET /api-tokens/sponsors')).data?.data ?? []
   // A sponsor who was deactivated is no choice any more, but still the one that it has.
-  const present = [token.asked ?? token.sponsor].filter((one) => one !== null)
+  const present = [token.asked ?? token.sponsor].filter((sponsor) => sponsor !== null)
   const sponsors = [...present, ...active.filter(({ id }) => id !== present[0]?.id)]
   const save = useWrite('PUT /api-tokens/:id/sponsor', {
     onDone: (answer) => putAnswer(answer, 'GET /api-tokens/:id', { params }),

@@ -15,11 +15,12 @@ export function MappingTabs({ current }: { current: 'mapped' | 'waiting' }) {
   }).data?.meta
   if (!maySeeOrders) return null
   const to = '/stores/sku-mapping'
-  const kept = ({ store_id: storeId }: Record<string, unknown>) => (storeId === undefined ? {} : { store_id: storeId })
+  const keepStore = ({ store_id: storeId }: Record<string, unknown>) =>
+    storeId === undefined ? {} : { store_id: storeId }
   const tabs = [
     {
       label: t('tabs.mapped'),
-      link: linkOptions({ to, search: kept as never }),
+      link: linkOptions({ to, search: keepStore as never }),
       isCurrent: current === 'mapped',
       count: undefined,
     },
@@ -27,7 +28,7 @@ export function MappingTabs({ current }: { current: 'mapped' | 'waiting' }) {
       label: t('tabs.waiting'),
       link: linkOptions({
         to,
-        search: ((before: Record<string, unknown>) => ({ ...kept(before), waiting: 'all' })) as never,
+        search: ((before: Record<string, unknown>) => ({ ...keepStore(before), waiting: 'all' })) as never,
       }),
       isCurrent: current === 'waiting',
       count: waiting && { value: waiting.total, capped: waiting.total_capped, isProblem: waiting.total > 0 },

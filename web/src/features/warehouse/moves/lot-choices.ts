@@ -25,4 +25,7 @@ export function chosenLot(lots: readonly LotThere[], choice: string): LotThere |
 
 /** Whether a scanned lot isn't among those that are there. Goods whose lot nobody knows may be of any (STOCK-56). */
 export const isElsewhere = (lots: readonly Pick<LotThere, 'lot'>[], lot: string): boolean =>
-  lot !== '' && lots.length > 0 && !lots.some((one) => one.lot === lot) && !(lots.length === 1 && lots[0]?.lot === '')
+  lot !== '' &&
+  lots.length > 0 &&
+  !lots.some((lotThere) => lotThere.lot === lot) &&
+  !(lots.length === 1 && lots[0]?.lot === '')

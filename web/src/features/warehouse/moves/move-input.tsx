@@ -120,7 +120,8 @@ function QuantityInput({ kind, subject, form, large }: MoveInputProps) {
   const lots = useLotsThere(kind, subject, form)
   const chosen = chosenLot(lots, useFieldValue(form, 'lot'))
   const there = chosen ? [chosen] : lots
-  const onPallet = takesFromPallet(kind) && there.length > 0 ? there.reduce((sum, one) => sum + one.quantity, 0) : null
+  const onPallet =
+    takesFromPallet(kind) && there.length > 0 ? there.reduce((sum, { quantity }) => sum + quantity, 0) : null
   const shared = {
     form,
     name: 'quantity',

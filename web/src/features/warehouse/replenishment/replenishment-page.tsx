@@ -62,7 +62,7 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
             setOutcome(answer)
           }}
         />
-        {claiming.mine.length === 0 && plan.lines.length > 0 && <PalletForm claim={claiming.claim} />}
+        {claiming.ownLines.length === 0 && plan.lines.length > 0 && <PalletForm claim={claiming.claim} />}
       </div>
       <ToBring plan={plan} claiming={claiming} />
     </>
@@ -71,9 +71,9 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
 
 function Mine({ claiming, done }: { claiming: Claiming; done: (outcome: Outcome) => void }) {
   const t = useTexts('replenishment')
-  const { mine, opened } = claiming
+  const { ownLines, opened } = claiming
   if (!opened) return null
-  const others = mine.filter((line) => line !== opened)
+  const others = ownLines.filter((line) => line !== opened)
   return (
     <Panel title={t('yours')}>
       <BringForm key={keyOf(opened)} line={opened} claiming={claiming} done={done} />
@@ -85,7 +85,7 @@ function Mine({ claiming, done }: { claiming: Claiming; done: (outcome: Outcome)
 /** What nobody has claimed, or somebody else. */
 function ToBring({ plan, claiming }: { plan: ReplenishmentPlan; claiming?: Claiming }) {
   const t = useTexts('replenishment')
-  const lines = plan.lines.filter((line) => !claiming?.mine.includes(line))
+  const lines = plan.lines.filter((line) => !claiming?.ownLines.includes(line))
   const shown = plan.lines.length
   return (
     <>

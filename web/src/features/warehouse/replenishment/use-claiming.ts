@@ -19,7 +19,7 @@ export interface Claiming {
   last: ScanOutcome | null
   scans: LookedUpScans
   /** Lines that this person has claimed, in walking order. */
-  mine: readonly ReplenishmentLine[]
+  ownLines: readonly ReplenishmentLine[]
   /** The one whose quantity is entered. */
   opened: ReplenishmentLine | null
   open: (line: ReplenishmentLine) => void
@@ -39,8 +39,8 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
   const [chosen, setChosen] = useState<string | null>(null)
   const claims = useWrite('POST /warehouse/replenishment/claims')
   const releases = useWrite('POST /warehouse/replenishment/release')
-  const ownLines = ({ lines }: ReplenishmentPlan) => lines.filter(({ claim }) => claim?.user_id === user.id)
-  const mine = ownLines(plan)
+  const ownLinesOf = ({ lines }: ReplenishmentPlan) => lines.filter(({ claim }) => claim?.user_id === user.id)
+  const ownLines = ownLinesOf(plan)
   const choose = (line: ReplenishmentLine) => {
     setChosen(keyOf(line))
     playSound('ok')
@@ -50,7 +50,7 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
     const isStillInHand = rememberMoment()
     const answer = await claims.run({ body: { pallet } })
     putAnswer(answer, route)
-    const line = ownLines(answer.data).find((line) => line.pallet.toUpperCase() === pallet.toUpperCase())
+    const line = ownLinesOf(answer.data).find((line) => line.pallet.toUpperCase() === pallet.toUpperCase())
     // It is listed as claimed; the line of what was scanned since stays open.
     if (line && isStillInHand()) choose(line)
   }
@@ -60,9 +60,9 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
       await claim(found.pallet.code)
       return null
     }
-    const own = mine.filter((one) => one.sku === found.sku.sku)
+    const own = ownLines.filter(({ sku }) => sku === found.sku.sku)
     if (isElsewhere(own, found.lot)) return t('other_lot', { sku: found.sku.sku, lot: found.lot })
-    const line = own.find((one) => one.lot === found.lot) ?? own[0]
+    const line = own.find(({ lot }) => lot === found.lot) ?? own[0]
     if (!line) return t('not_yours', { sku: found.sku.sku })
     choose(line)
     return null
@@ -71,8 +71,8 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
   return {
     scans,
     last,
-    mine,
-    opened: mine.find((line) => keyOf(line) === chosen) ?? mine[0] ?? null,
+    ownLines,
+    opened: ownLines.find((line) => keyOf(line) === chosen) ?? ownLines[0] ?? null,
     open: (line) => setChosen(keyOf(line)),
     claim,
     release: (pallet) => {

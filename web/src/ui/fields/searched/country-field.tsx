@@ -16,7 +16,7 @@ function useCountries() {
     () =>
       countryCodes
         .map((code) => ({ value: code, label: `${countryName(code)} (${code})` }))
-        .toSorted((one, other) => compareNames(one.label, other.label)),
+        .toSorted((a, b) => compareNames(a.label, b.label)),
     // The names of countries are those of the language.
     // oxlint-disable-next-line react/exhaustive-deps
     [language],

@@ -26,7 +26,7 @@ export function DryRunRows({ plan }: { plan: FilePlan }) {
   // Rows that the import leaves unchanged come last: people look for what it changes.
   const rows = plan.rows
     .filter((row) => shown === 'all' || row.outcome === shown)
-    .toSorted((one, other) => Number(one.outcome === 'unchanged') - Number(other.outcome === 'unchanged'))
+    .toSorted((a, b) => Number(a.outcome === 'unchanged') - Number(b.outcome === 'unchanged'))
   const total = rowOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0)
   const unlisted = (shown === 'all' ? total : counts[shown]) - rows.length
   const filter = (key: RowOutcome | 'all', label: string, count: number) => (

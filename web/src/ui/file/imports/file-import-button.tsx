@@ -20,8 +20,8 @@ export function FileImportButton({ kinds }: { kinds: readonly [ImportedKind, ...
   const [kind, setKind] = useState(kinds[0])
   const [opened, setOpened] = useState(false)
   useReturnFocus(opened)
-  const open = (one: ImportedKind) => {
-    setKind(one)
+  const open = (chosenKind: ImportedKind) => {
+    setKind(chosenKind)
     setOpened(true)
   }
   const look = { variant: 'default', leftSection: <Icon path={mdiSwapVertical} /> } as const

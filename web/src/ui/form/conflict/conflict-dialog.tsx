@@ -39,15 +39,15 @@ function Choices({ form, conflict }: { form: FormState<FieldValues>; conflict: F
           ? t('text_own', { ago: formatAgo(details.at) })
           : t('text', { who: details.who, ago: formatAgo(details.at) })}
       </Text>
-      {disputed.map((one) => (
+      {disputed.map((fieldConflict) => (
         <Choice
-          key={one.field}
+          key={fieldConflict.field}
           form={form}
-          conflict={one}
+          conflict={fieldConflict}
           nameField={conflict.nameField}
-          edit={editOf(details, one.field)}
-          takesTheirs={takesTheirs.has(one.field)}
-          choose={(theirs) => choose(one.field, theirs)}
+          edit={editOf(details, fieldConflict.field)}
+          takesTheirs={takesTheirs.has(fieldConflict.field)}
+          choose={(theirs) => choose(fieldConflict.field, theirs)}
         />
       ))}
       {disputed.length > 1 && (

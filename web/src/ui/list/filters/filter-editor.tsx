@@ -79,7 +79,7 @@ function OptionsEditor({ filter, address, close }: FilterEditorProps<ChoiceFilte
                   const next = event.currentTarget.checked
                     ? filter.options.filter((option) => option.value === value || chosen.includes(option.value))
                     : filter.options.filter((option) => option.value !== value && chosen.includes(option.value))
-                  set(next.map((one) => one.value).join(',') || undefined)
+                  set(next.map((option) => option.value).join(',') || undefined)
                 }}
               />
             ) : (

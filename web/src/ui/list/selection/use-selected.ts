@@ -69,8 +69,8 @@ export function useSelected<T>(
     canSelect,
     toggle: (row, { shown, through } = { shown: [], through: false }) => {
       const isOn = !ids.has(idOf(row))
-      const from = through ? shown.findIndex((one) => idOf(one) === anchor) : -1
-      const to = shown.findIndex((one) => idOf(one) === idOf(row))
+      const from = through ? shown.findIndex((shownRow) => idOf(shownRow) === anchor) : -1
+      const to = shown.findIndex((shownRow) => idOf(shownRow) === idOf(row))
       const range = from < 0 || to < 0 ? [row] : shown.slice(Math.min(from, to), Math.max(from, to) + 1)
       setAnchor(idOf(row))
       if (isOn) add(range)

@@ -33,12 +33,12 @@ export function useViews<T>(list: ListState<T>, name: string): Views {
   const remove = useWrite('DELETE /lists/:list/views/:id', { onDone: settled })
   // Columns without a width of their own keep following the declaration.
   const columns = list.savedColumns.map(({ key, hidden, width }) => ({ key, hidden: hidden ?? false, width }))
-  const content = { search: address.kept, columns, density: list.density }
+  const content = { search: address.viewSearch, columns, density: list.density }
   const at = ({ id }: SavedView) => ({ list: name, id })
   return {
     isEdited:
       view !== undefined &&
-      (!isSame(address.kept, view.search) ||
+      (!isSame(address.viewSearch, view.search) ||
         address.display.columns !== undefined ||
         address.display.density !== undefined),
     add: async (words, isDefault) => {
@@ -62,7 +62,7 @@ export function useViews<T>(list: ListState<T>, name: string): Views {
     remove: async (removed) => {
       await remove.run({ params: at(removed) })
       const now = latest.current
-      if (now.view === String(removed.id)) now.open(now.kept, undefined, { replace: true })
+      if (now.view === String(removed.id)) now.open(now.viewSearch, undefined, { replace: true })
     },
   }
 }

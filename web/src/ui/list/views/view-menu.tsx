@@ -66,15 +66,17 @@ export function ViewMenu<T>({ list, name }: { list: ListState<T>; name: string }
           >
             {t('list.views.none')}
           </Menu.Item>
-          {settings.views.map((one) => (
+          {settings.views.map((savedView) => (
             <Menu.Item
-              key={one.id}
-              leftSection={<Mark isOn={one.id === view?.id} />}
-              rightSection={one.id === defaultId && <Icon path={mdiStar} size={14} label={t('list.views.default')} />}
-              onClick={() => address.open(one.search, String(one.id))}
+              key={savedView.id}
+              leftSection={<Mark isOn={savedView.id === view?.id} />}
+              rightSection={
+                savedView.id === defaultId && <Icon path={mdiStar} size={14} label={t('list.views.default')} />
+              }
+              onClick={() => address.open(savedView.search, String(savedView.id))}
             >
-              <bdi>{one.name}</bdi>
-              {!one.own && <span className={css.owner}>{t('list.views.by', { owner: one.owner })}</span>}
+              <bdi>{savedView.name}</bdi>
+              {!savedView.own && <span className={css.owner}>{t('list.views.by', { owner: savedView.owner })}</span>}
             </Menu.Item>
           ))}
           <Menu.Divider />

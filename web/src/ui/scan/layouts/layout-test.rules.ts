@@ -43,6 +43,6 @@ function changedIn(text: string): { meant: string; arrived: string }[] {
   const arrived = Array.from(text)
   if (arrived.length !== testCode.length) return []
   return Array.from(testCode, (meant, at) => ({ meant, arrived: arrived[at] ?? '' })).filter(
-    (one) => one.meant !== one.arrived,
+    (character) => character.meant !== character.arrived,
   )
 }

@@ -21,5 +21,5 @@ export function setScannerLayout(id: string | null): void {
 }
 
 function knownLayout(id: string | null): KeyboardLayout | null {
-  return keyboardLayoutIds.find((one) => one === id) ?? null
+  return keyboardLayoutIds.find((layoutId) => layoutId === id) ?? null
 }

@@ -116,10 +116,10 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
             form={form}
             name="disposition"
             label={t('reject.disposition')}
-            options={dispositionsFor(piece).map((one) => ({
-              value: one,
-              label: t(`reject.dispositions.${one}`),
-              detail: t(`reject.dispositions_mean.${one}`),
+            options={dispositionsFor(piece).map((value) => ({
+              value,
+              label: t(`reject.dispositions.${value}`),
+              detail: t(`reject.dispositions_mean.${value}`),
             }))}
           />
           {disposition === 'rework' && (

@@ -20,7 +20,7 @@ export function dispositionsFor(piece: Rejectable): Disposition[] {
     'relabel',
     piece.stage === 'barcode_printed' && !piece.sent_to_print && 'wrong_blank',
   ]
-  return offered.filter((one) => one !== false)
+  return offered.filter((disposition) => disposition !== false)
 }
 
 /** The preselected disposition of a reason: its usual one, or scrap if the stage doesn't allow that. */

@@ -20,7 +20,7 @@ export function ColumnSelect({ form, name, label, withAsterisk = false, validate
   const t = useTexts('order-columns')
   const header = useTableHeader()
   const chosen = useFieldValue(form, name)
-  const column = header.find((one) => one.name === chosen)
+  const column = header.find((heading) => heading.name === chosen)
   return (
     <SelectField
       form={form}
@@ -43,7 +43,10 @@ export function ColumnSelect({ form, name, label, withAsterisk = false, validate
           </span>
         )
       }
-      options={[{ value: '', label: t('none') }, ...header.map((one) => ({ value: one.name, label: one.name }))]}
+      options={[
+        { value: '', label: t('none') },
+        ...header.map((heading) => ({ value: heading.name, label: heading.name })),
+      ]}
     />
   )
 }

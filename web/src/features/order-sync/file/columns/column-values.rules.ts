@@ -23,7 +23,7 @@ const plain = (text: string) =>
 export function valuesOfMapping(mapping: ColumnMapping, header: readonly string[], areas: AreaNames): ColumnValues {
   const inFile = (column: string | undefined) => {
     if (column === undefined) return ''
-    return header.find((one) => one === column) ?? header.find((one) => plain(one) === plain(column)) ?? ''
+    return header.find((name) => name === column) ?? header.find((name) => plain(name) === plain(column)) ?? ''
   }
   const fields = Object.fromEntries(mappedFields.map((field) => [field, inFile(mapping.fields[field])]))
   const designs = Object.entries(mapping.designs).map(([code, column]) => ({

@@ -21,7 +21,7 @@ export function DesignColumns({ form, areas }: { form: FormState<ColumnValues>; 
   const checkArea = (area: string, all: ColumnValues['designs'], index: number) => {
     const code = areaCode(area, areas)
     if (code === null) return t('bad_area')
-    const isTaken = all.slice(0, index).some((one) => areaCode(one.area, areas) === code)
+    const isTaken = all.slice(0, index).some((design) => areaCode(design.area, areas) === code)
     return isTaken ? t('same_area') : undefined
   }
   return (
