@@ -12,7 +12,7 @@ import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
-import { useRecordSave } from '../../ui/record/use-record-save.ts'
+import { useEditedRecord } from '../../ui/record/use-record-form.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
 import css from './printer-tags.module.css'
 import { TagActions } from './tag-actions.tsx'
@@ -39,7 +39,7 @@ export function PrinterTagPage() {
 
 function Tag({ tag }: { tag: PrinterTagDetail }) {
   const t = useTexts('printer-tags')
-  const save = useRecordSave('PUT /printer-tags/:id')
+  const form = useEditedRecord('printer-tags', tag)
   return (
     <>
       <RestorableBanner noun="printer-tags" record={tag} />
@@ -47,14 +47,7 @@ function Tag({ tag }: { tag: PrinterTagDetail }) {
         <RecordColumn>
           {!tag.archived && (
             <Panel>
-              <TagForm
-                route="PUT /printer-tags/:id"
-                tag={tag}
-                version={tag.version}
-                draftName={`printer-tag-${tag.id}`}
-                label={t('save')}
-                submit={(body, version) => save.run({ params: { id: String(tag.id) }, body: { ...body, version } })}
-              />
+              <TagForm {...form} label={t('save')} />
             </Panel>
           )}
           <Uses tag={tag} />

@@ -1,5 +1,4 @@
 import { Checkbox, Stack } from '@mantine/core'
-import type { PrinterTagDetail } from '@platen/contracts/printer-tags/endpoints'
 import { printerTagFields } from '@platen/contracts/printer-tags/fields'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -13,31 +12,19 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { type FormValuesOf, useFieldForm } from '../../ui/record/fields/use-field-form.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
-import type { FieldsOf } from '../../platform/api/wire.ts'
+import type { RecordFormProps } from '../../ui/record/use-record-form.ts'
 
 const rulesByRoute = rulesOf('POST /printer-tags', 'PUT /printer-tags/:id')
 
-interface TagFormProps {
-  route: keyof typeof rulesByRoute
-  /** The tag to edit or to copy; undefined for a new one. */
-  tag?: PrinterTagDetail | undefined
-  /** The version of the tag to edit. */
-  version?: number
-  draftName: string
-  label: string
-  submit: (body: FieldsOf<'PUT /printer-tags/:id'>, version: number) => Promise<unknown>
-}
-
 /** The fields of a printer tag. */
-export function TagForm({ route, tag, label, ...options }: TagFormProps) {
+export function TagForm({ route, label, ...options }: RecordFormProps<'printer-tags'>) {
   const t = useTexts('printer-tags')
   const form = useFieldForm({
     ...options,
     fields: printerTagFields,
     rules: rulesByRoute[route],
-    record: tag,
     fresh: { kind: 'dtg' },
-    more: (record) => ({ printer_ids: record?.printer_rows.map(({ id }) => id) ?? [] }),
+    more: (tag) => ({ printer_ids: tag?.printer_rows.map(({ id }) => id) ?? [] }),
   })
   return (
     <Form form={form}>
@@ -45,7 +32,7 @@ export function TagForm({ route, tag, label, ...options }: TagFormProps) {
       <TextField form={form} name="name" />
       <CodeField form={form} name="kind" />
       <ColorField form={form} name="color" description={t('color_hint')} autoComplete="off" />
-      <PrinterChoice own={tag?.code} form={form} />
+      <PrinterChoice own={options.record?.code} form={form} />
       <FormEnd form={form} label={label} />
     </Form>
   )

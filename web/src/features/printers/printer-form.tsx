@@ -14,23 +14,16 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
 import { useDriverName } from './driver-name.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
+import type { RecordFormProps } from '../../ui/record/use-record-form.ts'
 import type { FieldsOf } from '../../platform/api/wire.ts'
 
 const rulesByRoute = rulesOf('POST /printers', 'PUT /printers/:id')
 
 type PrinterBody = FieldsOf<'PUT /printers/:id'>
 
-interface PrinterFormProps {
-  route: keyof typeof rulesByRoute
-  /** The printer to edit or to copy; undefined for a new one. */
-  printer?: PrinterDetail | undefined
-  /** The version of the printer to edit. */
-  version?: number
+interface PrinterFormProps extends RecordFormProps<'printers'> {
   /** It was used, so that its kind stays. */
   isKindFixed?: boolean
-  draftName: string
-  label: string
-  submit: (body: PrinterBody, version: number) => Promise<unknown>
 }
 
 /** What doesn't go with a kind is not kept: it has no field there. */
@@ -42,7 +35,7 @@ const fitToKind = (values: PrinterBody): PrinterBody => ({
 
 /** The fields of a printer: those that its kind has. */
 export function PrinterForm(props: PrinterFormProps) {
-  const { route, printer, isKindFixed = false, label, submit, ...options } = props
+  const { route, record: printer, isKindFixed = false, label, submit, ...options } = props
   const t = useTexts('printers')
   const nameOfDriver = useDriverName()
   const offered = useQuery({ ...apiQuery('GET /printer-tags'), enabled: useCan('printer_tag.read') }).data?.data ?? []

@@ -12,7 +12,7 @@ import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
-import { useRecordSave } from '../../ui/record/use-record-save.ts'
+import { useEditedRecord } from '../../ui/record/use-record-form.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
 import { useDriverName } from './driver-name.ts'
 import { PrinterActions } from './printer-actions.tsx'
@@ -42,7 +42,7 @@ function Printer({ printer }: { printer: PrinterDetail }) {
   const t = useTexts('printers')
   const looks = usePrinterLooks()
   const nameOfDriver = useDriverName()
-  const save = useRecordSave('PUT /printers/:id')
+  const form = useEditedRecord('printers', printer)
   const { address_warning: warning } = printer
   return (
     <>
@@ -65,15 +65,7 @@ function Printer({ printer }: { printer: PrinterDetail }) {
           <PrinterQueue printer={printer} />
           {!printer.archived && (
             <Panel>
-              <PrinterForm
-                route="PUT /printers/:id"
-                printer={printer}
-                version={printer.version}
-                isKindFixed={!printer.unused}
-                draftName={`printer-${printer.id}`}
-                label={t('save')}
-                submit={(body, version) => save.run({ params: { id: String(printer.id) }, body: { ...body, version } })}
-              />
+              <PrinterForm {...form} isKindFixed={!printer.unused} label={t('save')} />
             </Panel>
           )}
         </RecordColumn>

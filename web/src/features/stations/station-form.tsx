@@ -1,6 +1,5 @@
 import { labelOfPrinter } from '@platen/contracts/printer-tags/served-tags'
 import type { PrinterRow } from '@platen/contracts/printers/endpoints'
-import type { StationDetail } from '@platen/contracts/stations/endpoints'
 import { labelSizeWords, type LabelSize } from '@platen/contracts/printers/printer-choices'
 import { stationFields } from '@platen/contracts/stations/fields'
 import { useQuery } from '@tanstack/react-query'
@@ -17,22 +16,15 @@ import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
 import { settingsOf } from '../../words/station-settings.rules.ts'
 import type { FieldsOf } from '../../platform/api/wire.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
+import type { RecordFormProps } from '../../ui/record/use-record-form.ts'
 
 const rulesByRoute = rulesOf('POST /stations', 'PUT /stations/:id')
 
 type StationBody = FieldsOf<'PUT /stations/:id'>
 
-interface StationFormProps {
-  route: keyof typeof rulesByRoute
-  /** The station to edit or to copy; undefined for a new one. */
-  station?: StationDetail | undefined
-  /** The version of the station to edit. */
-  version?: number
+interface StationFormProps extends RecordFormProps<'stations'> {
   /** It was used, so that its kind stays. */
   isKindFixed?: boolean
-  draftName: string
-  label: string
-  submit: (body: StationBody, version: number) => Promise<unknown>
 }
 
 /** What doesn't go with a kind is not kept: it has no field there, and the printer would be one of another kind. */
@@ -51,7 +43,7 @@ function fitToKind(values: StationBody, printers: readonly PrinterRow[] | undefi
 
 /** The fields of a station: those that its kind has. */
 export function StationForm(props: StationFormProps) {
-  const { route, station, isKindFixed = false, label, submit, ...options } = props
+  const { route, record: station, isKindFixed = false, label, submit, ...options } = props
   const t = useTexts('stations')
   const inLanguage = useInLanguage()
   const known = useQuery(apiQuery('GET /printers')).data?.data

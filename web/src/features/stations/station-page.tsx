@@ -10,7 +10,7 @@ import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
-import { useRecordSave } from '../../ui/record/use-record-save.ts'
+import { useEditedRecord } from '../../ui/record/use-record-form.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
 import { StationActions } from './station-actions.tsx'
 import { StationForm } from './station-form.tsx'
@@ -35,7 +35,7 @@ export function StationPage() {
 function Station({ station }: { station: StationDetail }) {
   const t = useTexts('stations')
   const words = useTexts('words')
-  const save = useRecordSave('PUT /stations/:id')
+  const form = useEditedRecord('stations', station)
   return (
     <>
       <RestorableBanner noun="stations" record={station} />
@@ -43,15 +43,7 @@ function Station({ station }: { station: StationDetail }) {
         <RecordColumn>
           {!station.archived && (
             <Panel>
-              <StationForm
-                route="PUT /stations/:id"
-                station={station}
-                version={station.version}
-                isKindFixed={station.used}
-                draftName={`station-${station.id}`}
-                label={t('save')}
-                submit={(body, version) => save.run({ params: { id: String(station.id) }, body: { ...body, version } })}
-              />
+              <StationForm {...form} isKindFixed={station.used} label={t('save')} />
             </Panel>
           )}
           <Panel title={t('queue')}>

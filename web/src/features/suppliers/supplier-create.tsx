@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
-import { CreatePage, useOriginal } from '../../ui/record/create-page.tsx'
-import { useRecordAdd } from '../../ui/record/use-record-save.ts'
+import { CreatePage } from '../../ui/record/create-page.tsx'
+import { useNewRecord } from '../../ui/record/use-record-form.ts'
 import { SupplierForm } from './supplier-form.tsx'
 
 /** A new supplier, or a copy of another one. */
@@ -12,20 +11,15 @@ export function SupplierCreate({ copyOf }: { copyOf: string | null }) {
   const t = useTexts('suppliers')
   const navigate = useNavigate()
   const mayAdd = useCan('product.write')
-  const original = useOriginal(copyOf, (id) => apiQuery('GET /suppliers/:id', { params: { id } }))
-  const add = useRecordAdd('POST /suppliers', ({ id }) => navigate({ to: '/suppliers', search: { edit: String(id) } }))
+  const { original, form } = useNewRecord('suppliers', copyOf, ({ id }) =>
+    navigate({ to: '/suppliers', search: { edit: String(id) } }),
+  )
   const back = <BackLink link={{ to: '/suppliers' }}>{t('suppliers')}</BackLink>
   if (!mayAdd) return <PageHead title={t('add_title')} back={back} />
   return (
     <CreatePage title={t('add_title')} back={back} original={original} lines={4}>
       {(copied) => (
-        <SupplierForm
-          route="POST /suppliers"
-          supplier={copied && { ...copied, code: `${copied.code}-2` }}
-          draftName={`supplier-new-${copyOf ?? ''}`}
-          label={t('add')}
-          submit={(body) => add({ body: { ...body, ...(copied && { copy_of: copied.id }) } })}
-        />
+        <SupplierForm {...form} record={copied && { ...copied, code: `${copied.code}-2` }} label={t('add')} />
       )}
     </CreatePage>
   )

@@ -1,4 +1,3 @@
-import type { SupplierDetail } from '@platen/contracts/suppliers/endpoints'
 import { supplierFields } from '@platen/contracts/suppliers/fields'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
@@ -6,26 +5,15 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { rulesOf } from '../../ui/form/rules-of.ts'
+import type { RecordFormProps } from '../../ui/record/use-record-form.ts'
 import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
-import type { FieldsOf } from '../../platform/api/wire.ts'
 
 const rulesByRoute = rulesOf('POST /suppliers', 'PUT /suppliers/:id')
 
-interface SupplierFormProps {
-  route: keyof typeof rulesByRoute
-  /** The supplier to edit or to copy; undefined for a new one. */
-  supplier?: SupplierDetail | undefined
-  /** The version of the supplier to edit. */
-  version?: number
-  draftName: string
-  label: string
-  submit: (body: FieldsOf<'PUT /suppliers/:id'>, version: number) => Promise<unknown>
-}
-
 /** The fields of a supplier. */
-export function SupplierForm({ route, supplier: record, label, ...options }: SupplierFormProps) {
+export function SupplierForm({ route, label, ...options }: RecordFormProps<'suppliers'>) {
   const t = useTexts('suppliers')
-  const form = useFieldForm({ fields: supplierFields, rules: rulesByRoute[route], record, ...options })
+  const form = useFieldForm({ fields: supplierFields, rules: rulesByRoute[route], ...options })
   return (
     <Form form={form}>
       <TextField form={form} name="code" description={t('code_hint')} autoComplete="off" spellCheck={false} />

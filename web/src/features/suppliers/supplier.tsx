@@ -13,7 +13,7 @@ import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.t
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
-import { useRecordSave } from '../../ui/record/use-record-save.ts'
+import { useEditedRecord } from '../../ui/record/use-record-form.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 
@@ -51,17 +51,10 @@ export function Supplier({ id }: { id: string }) {
 
 function EditedSupplier({ supplier }: { supplier: SupplierDetail }) {
   const t = useTexts('suppliers')
-  const save = useRecordSave('PUT /suppliers/:id')
+  const form = useEditedRecord('suppliers', supplier)
   return (
     <Panel>
-      <SupplierForm
-        route="PUT /suppliers/:id"
-        supplier={supplier}
-        version={supplier.version}
-        draftName={`supplier-${supplier.id}`}
-        label={t('save')}
-        submit={(body, version) => save.run({ params: { id: String(supplier.id) }, body: { ...body, version } })}
-      />
+      <SupplierForm {...form} label={t('save')} />
     </Panel>
   )
 }

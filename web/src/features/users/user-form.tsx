@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { combineRoles, grantsBeyond } from '@platen/contracts/roles/rule-sets'
 import { actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
-import type { RoleChoice, UserDetail } from '@platen/contracts/users/endpoints'
+import type { RoleChoice } from '@platen/contracts/users/endpoints'
 import { userFields } from '@platen/contracts/users/fields'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -18,25 +18,14 @@ import { type FormValuesOf, useFieldForm } from '../../ui/record/fields/use-fiel
 import { useRoleExplanation } from './use-role-explanation.ts'
 import { useRoleName } from '../../words/role-name.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
-import type { FieldsOf } from '../../platform/api/wire.ts'
+import type { RecordFormProps } from '../../ui/record/use-record-form.ts'
 
 const rulesByRoute = rulesOf('POST /users', 'PUT /users/:id')
-
-interface UserFormProps {
-  route: keyof typeof rulesByRoute
-  /** The user to edit; undefined for a new one. */
-  user?: UserDetail | undefined
-  /** The version of the user to edit. */
-  version?: number
-  draftName: string
-  label: string
-  submit: (body: FieldsOf<'PUT /users/:id'>, version: number) => Promise<unknown>
-}
 
 const none: RoleChoice[] = []
 
 /** The fields of a user. Who would take permissions from their own account is asked before it is saved. */
-export function UserForm({ route, user, label, submit, ...options }: UserFormProps) {
+export function UserForm({ route, record: user, label, submit, ...options }: RecordFormProps<'users'>) {
   const t = useTexts('users')
   const nameRole = useRoleName()
   const roles = useQuery(apiQuery('GET /users/roles')).data?.data ?? none

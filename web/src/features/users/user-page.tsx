@@ -19,7 +19,7 @@ import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { useRoleName } from '../../words/role-name.ts'
 import { RecordPage } from '../../ui/record/record-page.tsx'
-import { useRecordSave } from '../../ui/record/use-record-save.ts'
+import { useEditedRecord } from '../../ui/record/use-record-form.ts'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { PermissionsPanel } from './permissions-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -47,7 +47,7 @@ export function UserPage() {
 
 function User({ user }: { user: UserDetail }) {
   const t = useTexts('users')
-  const save = useRecordSave('PUT /users/:id')
+  const form = useEditedRecord('users', user)
   const mayWrite = useCan('user.write')
   const mayChange = mayWrite && !user.beyond
   const isActive = user.state !== 'deactivated'
@@ -62,14 +62,7 @@ function User({ user }: { user: UserDetail }) {
             <Panel title={t('details')}>
               <Stack gap={16}>
                 <Standing user={user} />
-                <UserForm
-                  route="PUT /users/:id"
-                  user={user}
-                  version={user.version}
-                  draftName={`user-${user.id}`}
-                  label={t('save')}
-                  submit={(body, version) => save.run({ params: { id: String(user.id) }, body: { ...body, version } })}
-                />
+                <UserForm {...form} label={t('save')} />
               </Stack>
             </Panel>
           ) : (

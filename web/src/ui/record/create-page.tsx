@@ -6,7 +6,7 @@ import { Panel } from '../page/panel.tsx'
 import { Loaded, type Reading } from '../states.tsx'
 
 /** The record that a new one is a copy of; null for one that isn't a copy. */
-type Original<Row> = Reading<Row, unknown> | null
+export type Original<Row> = Reading<Row, unknown> | null
 
 /** Reads the record that a new one is a copy of, if it is one. */
 export function useOriginal<Row, Meta>(

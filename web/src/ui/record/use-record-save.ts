@@ -15,13 +15,13 @@ type Saves<R, Read> = Read extends RecordRoute
     : never
   : never
 
-type SaveRoute = WriteRoute extends infer R
+export type SaveRoute = WriteRoute extends infer R
   ? R extends `PUT /${infer Noun}/:id`
     ? Saves<R, `GET /${Noun}/:id`>
     : never
   : never
 
-type AddRoute = WriteRoute extends infer R
+export type AddRoute = WriteRoute extends infer R
   ? R extends `POST /${infer Noun}`
     ? Saves<R, `GET /${Noun}/:id`>
     : never

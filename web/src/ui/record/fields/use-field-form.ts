@@ -13,7 +13,7 @@ interface FieldFormOptions<F extends Fields, R extends FieldValues<F>, More exte
 > {
   fields: F
   /** The record to edit or to copy; undefined for a new one. */
-  record: R | undefined
+  record?: R | undefined
   /** The version of the record to edit. */
   version?: number | undefined
   /** What a new record begins with, besides empty texts. */
