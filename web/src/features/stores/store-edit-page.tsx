@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
-import { useRecordSave } from '../../ui/record/use-record-save.ts'
+import { useEditedRecord } from '../../ui/record/use-record-form.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
 import { StoreAside } from './store-aside.tsx'
 import { PauseBanner } from './pause-banner.tsx'
@@ -35,7 +35,7 @@ export function StoreEditPage() {
 function Store({ store }: { store: StoreDetail }) {
   const t = useTexts('stores')
   const navigate = useNavigate()
-  const save = useRecordSave('PUT /stores/:id')
+  const form = useEditedRecord('stores', store)
   return (
     <>
       <RestorableBanner noun="stores" record={store} />
@@ -48,15 +48,7 @@ function Store({ store }: { store: StoreDetail }) {
           </RecordColumn>
         </RecordSides>
       ) : (
-        <StoreForm
-          route="PUT /stores/:id"
-          store={store}
-          version={store.version}
-          draftName={`store-${store.id}`}
-          label={t('save')}
-          submit={(body, version) => save.run({ params: { id: String(store.id) }, body: { ...body, version } })}
-          cancel={() => void navigate({ to: '/stores' })}
-        >
+        <StoreForm {...form} label={t('save')} cancel={() => void navigate({ to: '/stores' })}>
           <StoreAside store={store} mayChange />
         </StoreForm>
       )}

@@ -1,5 +1,4 @@
 import { FieldRow } from '../../ui/fields/field-row.tsx'
-import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { storeFields } from '@platen/contracts/stores/fields'
 import { type AddressParts, orderAddressLines } from '@platen/contracts/values/address'
 import { unconnectedPlatforms } from '@platen/contracts/stores/store-choices'
@@ -21,25 +20,18 @@ import { SenderPanel } from './sender-panel.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 import { bodyOfStore, moreOfStore, type StoreBody, type StoreFormState } from './store-values.rules.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
+import type { RecordFormProps } from '../../ui/record/use-record-form.ts'
 
 const rulesByRoute = rulesOf('POST /stores', 'PUT /stores/:id')
 
-interface StoreFormProps {
-  route: keyof typeof rulesByRoute
-  /** The store to edit or to copy; undefined for a new one. */
-  store?: StoreDetail | undefined
-  /** The version of the store to edit. */
-  version?: number
-  draftName: string
-  label: string
-  submit: (body: StoreBody, version: number) => Promise<unknown>
+interface StoreFormProps extends RecordFormProps<'stores', StoreBody> {
   cancel: () => void
   /** Panels next to the fields that aren't part of the form. */
   children?: ReactNode
 }
 
 /** The fields of a store. */
-export function StoreForm({ route, store, label, submit, cancel, children, ...options }: StoreFormProps) {
+export function StoreForm({ route, record: store, label, submit, cancel, children, ...options }: StoreFormProps) {
   const t = useTexts('stores')
   const form = useFieldForm({
     ...options,

@@ -9,7 +9,7 @@ type AddedNoun = SavedNoun & (AddRoute extends infer R ? (R extends `POST /${inf
 type RecordOf<Noun extends SavedNoun> = DataOf<`GET /${Noun}/:id`>
 
 /** What the form of a noun's records gets, from `useEditedRecord` or `useNewRecord`. */
-export interface RecordFormProps<Noun extends AddedNoun, Body = FieldsOf<`PUT /${Noun}/:id`>> {
+export interface RecordFormProps<Noun extends SavedNoun, Body = FieldsOf<`PUT /${Noun}/:id`>> {
   route: `POST /${Noun}` | `PUT /${Noun}/:id`
   /** The record to edit or to copy; undefined for a new one. */
   record?: RecordOf<Noun> | undefined
@@ -25,7 +25,7 @@ export interface RecordFormProps<Noun extends AddedNoun, Body = FieldsOf<`PUT /$
  * What the form that edits a record gets: it saves on the record's version, and a notice names the record.
  * @param naming - what the notice names, where that isn't the record's own name
  */
-export function useEditedRecord<Noun extends AddedNoun>(
+export function useEditedRecord<Noun extends SavedNoun>(
   noun: Noun,
   record: RecordOf<Noun> & { id: number; version: number },
   naming?: (record: RecordOf<Noun>) => NamedRecord,

@@ -6,20 +6,16 @@ import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useFieldForm } from '../../../ui/record/fields/use-field-form.ts'
-import { useRecordSave } from '../../../ui/record/use-record-save.ts'
+import { useEditedRecord } from '../../../ui/record/use-record-form.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** Renames a slot or moves it; what is in it stays. */
 export function SlotForm({ slot }: { slot: SlotDetail }) {
   const t = useTexts('packing-slots')
-  const save = useRecordSave('PUT /packing-slots/:id')
   const form = useFieldForm({
     fields: packingSlotFields,
     rules: rulesOf('PUT /packing-slots/:id'),
-    record: slot,
-    version: slot.version,
-    draftName: `packing-slot-${slot.id}`,
-    submit: (body, version) => save.run({ params: { id: String(slot.id) }, body: { ...body, version } }),
+    ...useEditedRecord('packing-slots', slot),
   })
   return (
     <Form form={form}>

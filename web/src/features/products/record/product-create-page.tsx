@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { BackLink } from '../../../ui/page/page-head.tsx'
-import { CreatePage, useOriginal } from '../../../ui/record/create-page.tsx'
-import { useRecordAdd } from '../../../ui/record/use-record-save.ts'
+import { CreatePage } from '../../../ui/record/create-page.tsx'
+import { useNewRecord } from '../../../ui/record/use-record-form.ts'
 import { ProductForm } from './product-form.tsx'
 import { blankColors } from './variants-panel.tsx'
 
@@ -12,7 +11,7 @@ export function ProductCreatePage() {
   const t = useTexts('product')
   const navigate = useNavigate()
   const { copy_of: copyOf } = useSearch({ from: '/default/products/create' })
-  const add = useRecordAdd('POST /products', ({ id }) =>
+  const { original, form } = useNewRecord('products', copyOf, ({ id }) =>
     navigate({ to: '/products/edit/$id', params: { id: String(id) } }),
   )
   return (
@@ -21,16 +20,14 @@ export function ProductCreatePage() {
       back={<BackLink link={{ to: '/products' }}>{t('back')}</BackLink>}
       ownPanels
       lines={8}
-      original={useOriginal(copyOf, (id) => apiQuery('GET /products/:id', { params: { id } }))}
+      original={original}
     >
       {(copied) => (
         <ProductForm
-          route="POST /products"
-          product={copied && { ...copied, code: `${copied.code}-2` }}
+          {...form}
+          record={copied && { ...copied, code: `${copied.code}-2` }}
           colors={copied ? blankColors(copied) : []}
-          draftName={`product-new-${copyOf ?? ''}`}
           label={t('add')}
-          submit={(body) => add({ body: { ...body, ...(copied && { copy_of: copied.id }) } })}
           cancel={() => void navigate({ to: '/products' })}
         />
       )}

@@ -5,7 +5,7 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { BackLink } from '../../../ui/page/page-head.tsx'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
-import { useRecordSave } from '../../../ui/record/use-record-save.ts'
+import { useEditedRecord } from '../../../ui/record/use-record-form.ts'
 import { RestorableBanner } from '../../../ui/record/restorable-banner.tsx'
 import { ProductAside } from './product-aside.tsx'
 import { ProductActions } from './product-actions.tsx'
@@ -39,16 +39,12 @@ export function ProductEditPage() {
 function EditForm({ product }: { product: ProductDetail }) {
   const t = useTexts('product')
   const navigate = useNavigate()
-  const save = useRecordSave('PUT /products/:id')
+  const form = useEditedRecord('products', product)
   return (
     <ProductForm
-      route="PUT /products/:id"
-      product={product}
-      version={product.version}
+      {...form}
       colors={blankColors(product)}
-      draftName={`product-${product.id}`}
       label={t('save')}
-      submit={(body, version) => save.run({ params: { id: String(product.id) }, body: { ...body, version } })}
       cancel={() => void navigate({ to: '/products' })}
     >
       <ProductAside product={product} mayChange />

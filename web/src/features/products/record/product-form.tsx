@@ -22,19 +22,12 @@ import { hintBelow } from './hint-below.ts'
 import { TagField } from './tag-field.tsx'
 import { useShowProductValue } from './show-product-value.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
+import type { RecordFormProps } from '../../../ui/record/use-record-form.ts'
 
 const rulesByRoute = rulesOf('POST /products', 'PUT /products/:id')
 
-interface ProductFormProps {
-  route: keyof typeof rulesByRoute
-  /** The product to edit or to copy; undefined for a new one. */
-  product?: ProductDetail | undefined
-  /** The version of the product to edit. */
-  version?: number
+interface ProductFormProps extends RecordFormProps<'products', ProductBody> {
   colors: readonly BlankColor[]
-  draftName: string
-  label: string
-  submit: (body: ProductBody, version: number) => Promise<unknown>
   cancel: () => void
   /** Panels next to the fields that aren't part of the form. */
   children?: ReactNode
@@ -44,7 +37,7 @@ type ProductFormState = FormState<ProductValues>
 
 /** The fields of a product, and its preview. */
 export function ProductForm(props: ProductFormProps) {
-  const { route, product, colors, label, submit, cancel, children, ...options } = props
+  const { route, record: product, colors, label, submit, cancel, children, ...options } = props
   const t = useTexts('product')
   const form = useFieldForm({
     ...options,
@@ -62,7 +55,7 @@ export function ProductForm(props: ProductFormProps) {
       <RecordSides>
         <RecordColumn>
           <DetailsPanel form={form} />
-          <PrintingPanel form={form} tag={props.product?.printer_tag ?? null} />
+          <PrintingPanel form={form} tag={product?.printer_tag ?? null} />
           <PrintAreasPanel form={form} />
           <AttachedPanel form={form} hint={t('attached_hint')} />
           <PackingPanel form={form} />

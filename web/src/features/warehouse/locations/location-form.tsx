@@ -7,19 +7,15 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 import { useFieldForm } from '../../../ui/record/fields/use-field-form.ts'
-import { useRecordSave } from '../../../ui/record/use-record-save.ts'
+import { useEditedRecord } from '../../../ui/record/use-record-form.ts'
 
 /** What of a location can be changed: everything but its code, which is on the shelf. */
 export function LocationForm({ location }: { location: LocationDetail }) {
   const t = useTexts('locations')
-  const save = useRecordSave('PUT /warehouse-locations/:id')
   const form = useFieldForm({
     fields: locationFields,
     rules: rulesOf('PUT /warehouse-locations/:id'),
-    record: location,
-    version: location.version,
-    draftName: `warehouse-location-${location.id}`,
-    submit: (body, version) => save.run({ params: { id: String(location.id) }, body: { ...body, version } }),
+    ...useEditedRecord('warehouse-locations', location),
   })
   return (
     <Form form={form}>
