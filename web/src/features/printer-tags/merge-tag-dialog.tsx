@@ -6,7 +6,7 @@ import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { SelectField } from '../../ui/fields/text-fields.tsx'
+import { ReferenceField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -51,18 +51,12 @@ function MergeForm({ tag, close }: Pick<MergeTagDialogProps, 'tag' | 'close'>) {
     <Form form={form}>
       <p>{t('merge.means', { code: tag.code })}</p>
       <p>{t('merge.moves', { variants: formatNumber(tag.variants), waiting: formatNumber(tag.waiting) })}</p>
-      <SelectField
+      <ReferenceField
         form={form}
         name="into_id"
         label={t('merge.into')}
-        options={[
-          { value: '', label: t('merge.choose') },
-          ...others.map(({ id, code, name }) => ({
-            value: String(id),
-            label: name === code ? code : `${code} · ${name}`,
-          })),
-        ]}
-        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+        rows={others.map(({ id, code, name }) => ({ id, name: name === code ? code : `${code} · ${name}` }))}
+        none={t('merge.choose')}
       />
       <FormEnd form={form} label={t('merge.send')} cancel={close} />
     </Form>

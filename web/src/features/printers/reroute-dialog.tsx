@@ -5,7 +5,7 @@ import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { SelectField } from '../../ui/fields/text-fields.tsx'
+import { ReferenceField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -54,15 +54,12 @@ function RerouteForm({ printer, job, close }: RerouteDialogProps & { job: Queued
       <p>
         <bdi>{job.file_name}</bdi>
       </p>
-      <SelectField
+      <ReferenceField
         form={form}
         name="printer_id"
         label={t('queue.reroute_to')}
-        options={[
-          { value: '', label: t('queue.reroute_choose') },
-          ...others.map((printer) => ({ value: String(printer.id), label: labelOfPrinter(printer) })),
-        ]}
-        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+        rows={others.map((printer) => ({ id: printer.id, name: labelOfPrinter(printer) }))}
+        none={t('queue.reroute_choose')}
       />
       <FormEnd form={form} label={t('queue.reroute_send')} cancel={close} />
     </Form>

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { CountriesField } from '../../ui/fields/searched/country-field.tsx'
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
-import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { ReferenceField, SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { iconLabel } from '../../ui/icon-label.ts'
@@ -72,15 +72,12 @@ export function RuleFields({ form, choice, at, count, move, remove, drag }: Rule
         </span>
       </legend>
       <FieldRow>
-        <SelectField
+        <ReferenceField
           form={form}
           name={`rules.${at}.store_id`}
           label={t('rules.store')}
-          options={[
-            { value: '', label: t('rules.any_store') },
-            ...choice.stores.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+          rows={choice.stores}
+          none={t('rules.any_store')}
           optional
         />
         <CountriesField
@@ -101,20 +98,14 @@ export function RuleFields({ form, choice, at, count, move, remove, drag }: Rule
         />
       </FieldRow>
       <FieldRow>
-        <SelectField
+        <ReferenceField
           form={form}
           name={`rules.${at}.vendor_id`}
           label={t('rules.vendor')}
-          options={[
-            { value: '', label: t('rules.choose_vendor') },
-            ...choice.vendors
-              .filter(({ archived, id }) => !archived || id === vendorId)
-              .map(({ id, name, archived }) => ({
-                value: String(id),
-                label: archived ? t('rules.archived_vendor', { name }) : name,
-              })),
-          ]}
-          parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+          rows={choice.vendors
+            .filter(({ archived, id }) => !archived || id === vendorId)
+            .map(({ id, name, archived }) => ({ id, name: archived ? t('rules.archived_vendor', { name }) : name }))}
+          none={t('rules.choose_vendor')}
         />
         <SelectField
           form={form}

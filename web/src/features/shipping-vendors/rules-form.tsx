@@ -8,7 +8,7 @@ import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
-import { SelectField } from '../../ui/fields/text-fields.tsx'
+import { ReferenceField, SelectField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -129,17 +129,12 @@ function SiteDefault({ form, choice }: { form: ReturnType<typeof useForm<RulesVa
       <legend>{t('rules.default')}</legend>
       <p className={css.dimmed}>{t('rules.default_text')}</p>
       <FieldRow>
-        <SelectField
+        <ReferenceField
           form={form}
           name="default_vendor_id"
           label={t('rules.vendor')}
-          options={[
-            { value: '', label: t('rules.first_vendor') },
-            ...choice.vendors
-              .filter(({ archived, id }) => !archived || id === vendorId)
-              .map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+          rows={choice.vendors.filter(({ archived, id }) => !archived || id === vendorId)}
+          none={t('rules.first_vendor')}
           optional
         />
         {vendor && (

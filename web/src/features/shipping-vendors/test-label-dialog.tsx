@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { SelectField } from '../../ui/fields/text-fields.tsx'
+import { ReferenceField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
@@ -50,17 +50,12 @@ function TestLabelForm({ vendor, close }: Pick<TestLabelDialogProps, 'vendor' | 
   return (
     <Form form={form}>
       <p>{t('test.text')}</p>
-      <SelectField
+      <ReferenceField
         form={form}
         name="printer_id"
         label={t('test.printer')}
-        options={[
-          { value: '', label: mayOpen ? t('test.on_screen') : t('test.choose') },
-          ...printers
-            .filter(({ kind }) => kind === 'label')
-            .map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+        rows={printers.filter(({ kind }) => kind === 'label')}
+        none={mayOpen ? t('test.on_screen') : t('test.choose')}
         optional
       />
       <FormEnd

@@ -1,4 +1,3 @@
-import { labelOfPrinter } from '@platen/contracts/printer-tags/served-tags'
 import type { PrinterRow } from '@platen/contracts/printers/endpoints'
 import { labelSizeWords, type LabelSize } from '@platen/contracts/printers/printer-choices'
 import { stationFields } from '@platen/contracts/stations/fields'
@@ -8,11 +7,12 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
-import { CodeField, SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { CodeField, ReferenceField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
+import { namedPrinters } from '../../words/named-printers.rules.ts'
 import { settingsOf } from '../../words/station-settings.rules.ts'
 import type { FieldsOf } from '../../platform/api/wire.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
@@ -79,23 +79,23 @@ export function StationForm(props: StationFormProps) {
         disabled={isKindFixed}
       />
       {has.printer && (
-        <SelectField
+        <ReferenceField
           form={form}
           name="printer_id"
           label={t(`printer_kinds.${has.printer}`)}
-          options={choicesOf(printers, has.printer, t(has.printer === 'design' ? 'by_tag' : 'no_printer'))}
-          parse={parseId}
+          rows={namedPrinters(printers, has.printer)}
+          none={t(has.printer === 'design' ? 'by_tag' : 'no_printer')}
         />
       )}
       {has.label && (
         <>
-          <SelectField
+          <ReferenceField
             form={form}
             name="label_printer_id"
             label={t(has.label)}
             {...(sizes.length > 0 && { description: t('label_sizes', { sizes: sizes.map(sizeName).join(', ') }) })}
-            options={choicesOf(printers, 'label', t('no_printer'))}
-            parse={parseId}
+            rows={namedPrinters(printers, 'label')}
+            none={t('no_printer')}
           />
           {loaded && sizes.length > 0 && !sizes.includes(loaded) && (
             <Banner tone="warning" title={t('label_size_conflict', { loaded: sizeName(loaded) })} />
@@ -114,13 +114,4 @@ export function StationForm(props: StationFormProps) {
       <FormEnd form={form} label={label} />
     </Form>
   )
-}
-
-const parseId = (chosen: string) => (chosen === '' ? null : Number(chosen))
-
-function choicesOf(printers: readonly PrinterRow[], kind: PrinterRow['kind'], none: string) {
-  const choices = printers
-    .filter((printer) => printer.kind === kind)
-    .map((printer) => ({ value: String(printer.id), label: labelOfPrinter(printer) }))
-  return [{ value: '', label: none }, ...choices]
 }

@@ -84,6 +84,19 @@ export function SelectField<T extends FieldValues>(props: FieldOf<T> & SelectLoo
   )
 }
 
+interface ReferenceLooks extends Omit<SelectLooks, 'options' | 'parse'> {
+  /** What is offered. An archived record stays offered where it was chosen. */
+  rows: readonly { id: number; name: string }[]
+  /** The choice of none: what that means, or what asks to choose. */
+  none: string
+}
+
+/** A record of another noun, by its id; null while none is chosen. */
+export function ReferenceField<T extends FieldValues>({ rows, none, ...props }: FieldOf<T> & ReferenceLooks) {
+  const options = [{ value: '', label: none }, ...rows.map(({ id, name }) => ({ value: String(id), label: name }))]
+  return <SelectField {...props} options={options} parse={(chosen) => (chosen === '' ? null : Number(chosen))} />
+}
+
 interface CodeLooks extends Omit<SelectLooks, 'options' | 'parse'> {
   /** The choice of no value, where the field may have none. */
   none?: string

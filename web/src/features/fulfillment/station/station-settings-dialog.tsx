@@ -1,8 +1,6 @@
-import { labelOfPrinter } from '@platen/contracts/printer-tags/served-tags'
 import { ActionIcon } from '@mantine/core'
 import { mdiCogOutline } from '@mdi/js'
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
-import type { PrinterRow } from '@platen/contracts/printers/endpoints'
 import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { packingSlipChoices } from '@platen/contracts/stations/choices'
 import { useQuery } from '@tanstack/react-query'
@@ -11,12 +9,13 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
-import { SelectField } from '../../../ui/fields/text-fields.tsx'
+import { ReferenceField, SelectField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
+import { namedPrinters } from '../../../words/named-printers.rules.ts'
 import { settingsOf } from '../../../words/station-settings.rules.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -90,27 +89,21 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
   return (
     <Form form={form}>
       {has.printer && (
-        <SelectField
+        <ReferenceField
           form={form}
           name="printer_id"
           label={t(`settings.printer_${has.printer}`)}
-          options={printerChoices(
-            printers.filter(({ kind }) => kind === has.printer),
-            none,
-          )}
-          parse={parsePrinter}
+          rows={namedPrinters(printers, has.printer)}
+          none={none}
         />
       )}
       {has.label && (
-        <SelectField
+        <ReferenceField
           form={form}
           name="label_printer_id"
           label={t(`settings.${has.label}`)}
-          options={printerChoices(
-            printers.filter(({ kind }) => kind === 'label'),
-            none,
-          )}
-          parse={parsePrinter}
+          rows={namedPrinters(printers, 'label')}
+          none={none}
         />
       )}
       {has.automatic && (
@@ -133,13 +126,4 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
       <FormEnd form={form} label={t('settings.save')} cancel={close} />
     </Form>
   )
-}
-
-const parsePrinter = (chosen: string) => (chosen === '' ? null : Number(chosen))
-
-function printerChoices(printers: readonly PrinterRow[], none: string) {
-  return [
-    { value: '', label: none },
-    ...printers.map((printer) => ({ value: String(printer.id), label: labelOfPrinter(printer) })),
-  ]
 }

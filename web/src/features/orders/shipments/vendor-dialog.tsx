@@ -3,7 +3,7 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { SelectField } from '../../../ui/fields/text-fields.tsx'
+import { ReferenceField, SelectField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
@@ -87,15 +87,12 @@ function VendorForm({ order, close, vendors }: VendorFormProps) {
   return (
     <Form form={form}>
       <p>{t('vendor.text')}</p>
-      <SelectField
+      <ReferenceField
         form={form}
         name="shipping_vendor.vendor_id"
         label={t('list.vendor')}
-        options={[
-          { value: '', label: t('vendor.by_rules') },
-          ...vendors.filter(({ archived }) => !archived).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+        rows={vendors.filter(({ archived }) => !archived)}
+        none={t('vendor.by_rules')}
         optional
       />
       {vendor && (

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { SelectField } from '../../../ui/fields/text-fields.tsx'
+import { ReferenceField } from '../../../ui/fields/text-fields.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { hintBelow } from './hint-below.ts'
 import type { ProductValues } from './product-values.rules.ts'
@@ -19,17 +19,17 @@ export function TagField({ form, tag }: TagFieldProps) {
   const inUse = useQuery(apiQuery('GET /printer-tags')).data?.data ?? []
   const isArchived = tag !== null && inUse.every(({ id }) => id !== tag.id)
   const tags = [
-    ...inUse.map(({ id, code, name }) => ({ id, label: name === code ? code : `${code} · ${name}` })),
-    ...(isArchived ? [{ id: tag.id, label: inUse.length > 0 ? t('tag_archived', { tag: tag.code }) : tag.code }] : []),
+    ...inUse.map(({ id, code, name }) => ({ id, name: name === code ? code : `${code} · ${name}` })),
+    ...(isArchived ? [{ id: tag.id, name: inUse.length > 0 ? t('tag_archived', { tag: tag.code }) : tag.code }] : []),
   ]
   return (
-    <SelectField
+    <ReferenceField
       form={form}
       name="printer_tag_id"
       description={t('printer_tag_hint')}
       inputWrapperOrder={hintBelow}
-      options={[{ value: '', label: t('no_tag') }, ...tags.map(({ id, label }) => ({ value: String(id), label }))]}
-      parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+      rows={tags}
+      none={t('no_tag')}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
-import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { ReferenceField, SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
@@ -135,15 +135,12 @@ function ValueField({ form, field }: { form: FormState<BulkValues>; field: BulkF
       return <SwitchField form={form} name={field} label={label} description={t('track_hint')} />
     case 'printer_tag_id':
       return (
-        <SelectField
+        <ReferenceField
           form={form}
           name={field}
           label={label}
-          options={[
-            { value: '', label: t('tag_of_product') },
-            ...tags.map((tag) => ({ value: String(tag.id), label: tag.code })),
-          ]}
-          parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+          rows={tags.map(({ id, code }) => ({ id, name: code }))}
+          none={t('tag_of_product')}
         />
       )
     case 'color_hex':

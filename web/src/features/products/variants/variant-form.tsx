@@ -7,7 +7,7 @@ import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
 import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
-import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { ReferenceField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useFieldForm } from '../../../ui/record/fields/use-field-form.ts'
@@ -72,16 +72,13 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
           <ColorField form={form} name="color_hex" autoComplete="off" />
           <TextField form={form} name="size" autoComplete="off" />
           <NumberField form={form} name="position" description={t('position_hint')} />
-          <SelectField
+          <ReferenceField
             form={form}
             name="printer_tag_id"
             label={nameOf('printer_tag_id')}
             description={t('tag_of_own')}
-            options={[
-              { value: '', label: t('tag_of_product') },
-              ...usable.map((tag) => ({ value: String(tag.id), label: tag.code })),
-            ]}
-            parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+            rows={usable.map(({ id, code }) => ({ id, name: code }))}
+            none={t('tag_of_product')}
           />
           <NumberField form={form} name="weight_g" description={t('weight_hint')} />
         </FieldRow>

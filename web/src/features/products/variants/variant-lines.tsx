@@ -5,7 +5,7 @@ import { isGtin } from '@platen/contracts/values/codes/gtin'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
-import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { ReferenceField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
@@ -73,11 +73,10 @@ export function SupplierLines({ form, suppliers, codeOf }: SupplierLinesProps) {
   const t = useTexts('variants')
   const nameOf = useFieldName()
   const lines = useFieldValue(form, 'suppliers')
-  const optionsOf = (own: number | null) => [
-    { value: '', label: t('choose_supplier') },
+  const rowsFor = (own: number | null) => [
     // An archived one stays where it was chosen.
-    ...(own !== null && !suppliers.some(({ id }) => id === own) ? [{ value: String(own), label: codeOf(own) }] : []),
-    ...suppliers.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` })),
+    ...(own !== null && !suppliers.some(({ id }) => id === own) ? [{ id: own, name: codeOf(own) }] : []),
+    ...suppliers.map(({ id, code, name }) => ({ id, name: `${code} · ${name}` })),
   ]
   return (
     <Lines
@@ -89,12 +88,12 @@ export function SupplierLines({ form, suppliers, codeOf }: SupplierLinesProps) {
       {lines.map((line, at) => (
         // Lines have nothing but their place.
         <div key={at} className={css.line}>
-          <SelectField
+          <ReferenceField
             form={form}
             name={`suppliers.${at}.supplier_id`}
             label={t('supplier', { number: at + 1 })}
-            options={optionsOf(line.supplier_id)}
-            parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+            rows={rowsFor(line.supplier_id)}
+            none={t('choose_supplier')}
           />
           <TextField
             form={form}

@@ -14,7 +14,7 @@ import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { ReferenceField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { DeleteButton } from '../../../ui/record/delete-button.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
@@ -148,15 +148,12 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps & {
     <Form form={form}>
       {!isNeverMade && <p>{t('mapping.means')}</p>}
       {!mapping && (
-        <SelectField
+        <ReferenceField
           form={form}
           name="store_id"
           label={t('mapping.store')}
-          options={[
-            { value: '', label: t('mapping.choose_store') },
-            ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+          rows={stores}
+          none={t('mapping.choose_store')}
         />
       )}
       <TextField
