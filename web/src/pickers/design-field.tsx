@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import { apiQuery } from '../platform/api/use-api.ts'
-import { formatNumber } from '../platform/i18n/format.ts'
+import { formatNumber } from '../platform/i18n/format-numbers.ts'
 import { PicturePickerField } from '../ui/fields/picture-picker-field.tsx'
 import type { FieldOf } from '../ui/fields/use-field.tsx'
 import css from './pickers.module.css'

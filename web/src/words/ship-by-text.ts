@@ -1,4 +1,5 @@
-import { formatNumber, relativeDay } from '../platform/i18n/format.ts'
+import { relativeDay } from '../platform/i18n/format-dates.ts'
+import { formatNumber } from '../platform/i18n/format-numbers.ts'
 import { useTexts } from '../platform/i18n/translate.ts'
 
 export interface ShipByText {

@@ -1,6 +1,6 @@
 import { auditColumns } from '@platen/contracts/audit/columns'
 import type { AuditEntry } from '@platen/contracts/audit/endpoints'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { ButtonCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'

@@ -1,5 +1,6 @@
 import { designColumns } from '@platen/contracts/designs/columns'
-import { dayOf, formatBytes, formatDateTime, formatNumber, relativeDay } from '../../platform/i18n/format.ts'
+import { dayOf, formatDateTime, relativeDay } from '../../platform/i18n/format-dates.ts'
+import { formatBytes, formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { ButtonCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'

@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core'
 import { mdiDownload } from '@mdi/js'
-import { formatBytes, formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { formatDateTime } from '../../platform/i18n/format-dates.ts'
+import { formatBytes, formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

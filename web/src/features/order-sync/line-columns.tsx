@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OrderStatus } from '@platen/contracts/orders/status'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Chip } from '../../ui/status/chip.tsx'

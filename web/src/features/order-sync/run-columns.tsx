@@ -1,5 +1,5 @@
 import { importColumns } from '@platen/contracts/orders/columns'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'

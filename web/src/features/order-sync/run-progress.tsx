@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { importResult } from './import-result.rules.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 
 const units = [
   ['day', 86_400],

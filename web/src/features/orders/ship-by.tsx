@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatDay } from '../../platform/i18n/format.ts'
+import { formatDay } from '../../platform/i18n/format-dates.ts'
 import { useShipByText } from '../../words/ship-by-text.ts'
 import css from './list/orders.module.css'
 

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@platen/contracts/products/endpoints'
 import { productColumns } from '@platen/contracts/products/fields'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'

@@ -1,6 +1,6 @@
 import { mdiTrayRemove } from '@mdi/js'
 import { stockColumns } from '@platen/contracts/products/fields'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { SponsorRequest } from '@platen/contracts/api-tokens/endpoints'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
-import { formatDateTime } from '../../platform/i18n/format.ts'
+import { formatDateTime } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'

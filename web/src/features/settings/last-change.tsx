@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@platen/contracts/site/endpoints'
-import { formatDateTime } from '../../platform/i18n/format.ts'
+import { formatDateTime } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useFieldName } from '../../words/field-name.ts'
 import css from './settings.module.css'

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@platen/contracts/site/endpoints'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'

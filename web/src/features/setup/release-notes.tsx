@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
-import { dayOf, formatDay } from '../../platform/i18n/format.ts'
+import { dayOf, formatDay } from '../../platform/i18n/format-dates.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'

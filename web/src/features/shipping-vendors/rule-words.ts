@@ -2,7 +2,7 @@ import type { ChangedValue } from '@platen/contracts/records/record'
 import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import { countryName } from '../../platform/i18n/country-name.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { formatWeight } from '../../platform/i18n/format.ts'
+import { formatWeight } from '../../platform/i18n/format-numbers.ts'
 
 /** Rules as people read them: what an order has to be like, and what is chosen. */
 export function useRuleWords({ vendors, stores }: Pick<ShippingChoice, 'vendors' | 'stores'>) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
-import { formatDateTime } from '../../platform/i18n/format.ts'
+import { formatDateTime } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'

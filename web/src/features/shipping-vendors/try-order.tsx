@@ -10,7 +10,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import css from './shipping-vendors.module.css'
-import { formatWeight } from '../../platform/i18n/format.ts'
+import { formatWeight } from '../../platform/i18n/format-numbers.ts'
 
 /** Asks which vendor the saved rules choose for an order, and shows why. Changes nothing. */
 export function TryOrder() {

@@ -1,5 +1,6 @@
 import { countryName } from '../../platform/i18n/country-name.ts'
-import { formatTimeOfDay, formatWeight } from '../../platform/i18n/format.ts'
+import { formatTimeOfDay } from '../../platform/i18n/format-dates.ts'
+import { formatWeight } from '../../platform/i18n/format-numbers.ts'
 import { language } from '../../platform/i18n/i18n.ts'
 
 /** A limit of a vendor; a dash for none. */

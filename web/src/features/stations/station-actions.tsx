@@ -1,6 +1,6 @@
 import type { StationDetail } from '@platen/contracts/stations/endpoints'
 import { useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.tsx'

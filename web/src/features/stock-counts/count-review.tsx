@@ -1,6 +1,7 @@
 import { mdiCheckBold, mdiPlay, mdiRefresh } from '@mdi/js'
 import type { StockCountDetail } from '@platen/contracts/stock-counts/endpoints'
-import { formatList, formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
+import { formatList } from '../../platform/i18n/format-words.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { ActButton } from '../../ui/form/act-button.tsx'

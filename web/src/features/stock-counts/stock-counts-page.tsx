@@ -2,7 +2,7 @@ import { stockCountColumns, stockCountStateNames, stockCountStates } from '@plat
 import type { StockCountRow } from '@platen/contracts/stock-counts/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'

@@ -1,7 +1,7 @@
 import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock-counts/endpoints'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useWrite } from '../../platform/api/use-api.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { type LotOfCode, useNotKept } from '../../scans/counted/use-not-kept.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../scans/counted/use-counted-scans.ts'

@@ -1,6 +1,6 @@
 import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import { SkuField } from '../../pickers/sku-field.tsx'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { AmountField } from '../../ui/fields/amount-field.tsx'

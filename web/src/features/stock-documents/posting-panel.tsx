@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { ActButton } from '../../ui/form/act-button.tsx'

@@ -1,6 +1,6 @@
 import type { StockInDetail } from '@platen/contracts/stock-documents/documents'
 import { mdiAlertOutline, mdiCheckCircleOutline } from '@mdi/js'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'

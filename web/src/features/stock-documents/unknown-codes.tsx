@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { SkuField } from '../../pickers/sku-field.tsx'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CheckboxField } from '../../ui/fields/choice-fields.tsx'

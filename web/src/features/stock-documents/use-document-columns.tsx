@@ -1,5 +1,5 @@
 import { stockInColumns, type StockDocumentState } from '@platen/contracts/stock-documents/columns'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { AgoCell, agoWidth } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'

@@ -1,6 +1,7 @@
 import { stockDocumentStateNames, stockDocumentStates, stockInColumns } from '@platen/contracts/stock-documents/columns'
 import type { StockInRow } from '@platen/contracts/stock-documents/documents'
-import { formatDay, formatNumber } from '../../platform/i18n/format.ts'
+import { formatDay } from '../../platform/i18n/format-dates.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkCell } from '../../ui/list/cells.tsx'

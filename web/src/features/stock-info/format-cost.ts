@@ -1,4 +1,4 @@
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 
 /** Assumed: costs are in the site's own currency, which has cents. */
 export function formatCost(minor: number): string {

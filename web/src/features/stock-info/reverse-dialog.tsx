@@ -1,6 +1,6 @@
 import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useWrite } from '../../platform/api/use-api.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'

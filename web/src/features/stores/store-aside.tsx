@@ -1,6 +1,6 @@
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { storeFacts } from '@platen/contracts/stores/fields'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AgoCell } from '../../ui/list/cells.tsx'

@@ -1,7 +1,7 @@
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { storeFields } from '@platen/contracts/stores/fields'
 import { orderAddressLines } from '@platen/contracts/values/address'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { useShowField } from '../../ui/record/fields/use-show-field.tsx'

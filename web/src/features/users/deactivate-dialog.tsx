@@ -1,7 +1,7 @@
 import { Checkbox, Group, Stack } from '@mantine/core'
 import type { TokenOfUser, UserDetail } from '@platen/contracts/users/endpoints'
 import { useState } from 'react'
-import { formatList } from '../../platform/i18n/format.ts'
+import { formatList } from '../../platform/i18n/format-words.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ActButton } from '../../ui/form/act-button.tsx'

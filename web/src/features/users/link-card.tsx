@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../platform/i18n/format.ts'
+import { formatDateTime } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import css from './link-card.module.css'
 

@@ -1,7 +1,7 @@
 import { actionWords, everythingWords, subjectWords } from '@platen/contracts/roles/permission-words'
 import type { RoleChoice } from '@platen/contracts/users/endpoints'
 import type { Worded } from '@platen/contracts/values/language'
-import { formatList } from '../../platform/i18n/format.ts'
+import { formatList } from '../../platform/i18n/format-words.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 

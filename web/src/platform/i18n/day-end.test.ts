@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { dayBefore, dayEnd } from './day-end.ts'
-import { setFactoryTimeZone } from './format.ts'
+import { setFactoryTimeZone } from './format-dates.ts'
 
 afterEach(() => setFactoryTimeZone(undefined))
 

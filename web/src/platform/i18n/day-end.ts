@@ -1,4 +1,4 @@
-import { dayOf, factoryTimeZone } from './format.ts'
+import { dayOf, factoryTimeZone } from './format-dates.ts'
 
 const dayMs = 86_400_000
 

@@ -1,15 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  dayOf,
-  formatBytes,
-  formatDateTime,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  formatTime,
-  relativeDay,
-  setFactoryTimeZone,
-} from './format.ts'
+import { dayOf, formatDateTime, formatDay, formatTime, relativeDay, setFactoryTimeZone } from './format-dates.ts'
+import { formatBytes, formatMoney, formatNumber } from './format-numbers.ts'
 import { loadTexts, setLanguage } from './i18n.ts'
 import { translate } from './translate.ts'
 

@@ -1,6 +1,7 @@
 import { api } from '../api/api.ts'
 import type { Answer, DataOf } from '../api/wire.ts'
-import { setFactoryTimeZone, setUnits, setWeekStart } from '../i18n/format.ts'
+import { setFactoryTimeZone, setWeekStart } from '../i18n/format-dates.ts'
+import { setUnits } from '../i18n/format-numbers.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { ApiError, showInPlace } from '../api/api-error.ts'
 import { networkError } from '../api/network-error.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiAlertCircle, mdiBarcodeScan, mdiCheckBold, mdiCloseThick, mdiContentSaveOutline } from '@mdi/js'
 import { clsx } from 'clsx'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../platform/i18n/format.ts'
+import { formatDay } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 
 /** What a GS1 code says besides the goods. */

@@ -1,6 +1,6 @@
 import type { BulkRunDetail } from '@platen/contracts/bulk-runs/endpoints'
 import { Box, Text } from '@mantine/core'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 
 interface BulkReasonsProps {

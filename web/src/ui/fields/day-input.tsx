@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/fr'
 import { DateInput, type DateInputProps } from '@mantine/dates'
-import { calendarWeekStart, formatDay } from '../../platform/i18n/format.ts'
+import { calendarWeekStart, formatDay } from '../../platform/i18n/format-dates.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { parseDay } from './day-text.rules.ts'

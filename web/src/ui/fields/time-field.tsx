@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatTimeOfDay } from '../../platform/i18n/format.ts'
+import { formatTimeOfDay } from '../../platform/i18n/format-dates.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { parseTime } from './time-text.rules.ts'

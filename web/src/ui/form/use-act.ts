@@ -1,5 +1,5 @@
 import { useContext, useRef } from 'react'
-import { formatList } from '../../platform/i18n/format.ts'
+import { formatList } from '../../platform/i18n/format-words.ts'
 import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { translate } from '../../platform/i18n/translate.ts'
 import { refreshMounted } from '../../platform/live/background.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { type FieldOf, useField } from '../fields/use-field.tsx'
 import { isSameValue } from '../../platform/same-value.rules.ts'

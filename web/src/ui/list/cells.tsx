@@ -1,6 +1,6 @@
 import { Link, type RegisteredRouter, type ValidateLinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatAgo, formatDateTime, formatListTime } from '../../platform/i18n/format.ts'
+import { formatAgo, formatDateTime, formatListTime } from '../../platform/i18n/format-dates.ts'
 import css from './cells.module.css'
 
 interface LinkCellProps<TRouter extends RegisteredRouter = RegisteredRouter, TOptions = unknown> {

@@ -1,5 +1,5 @@
 import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js'
-import { formatDateTime, formatTime } from '../../platform/i18n/format.ts'
+import { formatDateTime, formatTime } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import type { Notice } from '../../platform/notices.ts'
 import { Icon } from '../icon.tsx'

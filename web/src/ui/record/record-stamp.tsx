@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { RecordStamp } from '@platen/contracts/records/record'
-import { formatDateTime } from '../../platform/i18n/format.ts'
+import { formatDateTime } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../banner.tsx'
 

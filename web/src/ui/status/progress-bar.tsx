@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { type StatusLook, toneClass } from './chip.tsx'
 import css from './status.module.css'
 

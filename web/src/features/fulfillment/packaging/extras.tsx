@@ -1,5 +1,5 @@
 import { mdiGiftOutline } from '@mdi/js'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './packaging.module.css'

@@ -1,7 +1,7 @@
 import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { askFor } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { rememberMoment } from '../../../ui/scan/act-lock.ts'

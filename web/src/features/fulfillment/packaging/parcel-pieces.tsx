@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiBarcodeScan, mdiCloseOctagonOutline } from '@mdi/js'
 import { stationKinds, queueStages } from '@platen/contracts/fulfillment/stages'
-import { formatAgo, formatDateTime } from '../../../platform/i18n/format.ts'
+import { formatAgo, formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'

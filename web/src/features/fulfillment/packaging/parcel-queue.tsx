@@ -1,7 +1,7 @@
 import { mdiCheckBold, mdiClockOutline, mdiFlash, mdiGiftOutline } from '@mdi/js'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'

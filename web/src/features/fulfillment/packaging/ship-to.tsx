@@ -1,5 +1,6 @@
 import { mdiFlash } from '@mdi/js'
-import { formatTimeOfDay, formatWeight } from '../../../platform/i18n/format.ts'
+import { formatTimeOfDay } from '../../../platform/i18n/format-dates.ts'
+import { formatWeight } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { AddressLines } from '../../../words/address-lines.tsx'

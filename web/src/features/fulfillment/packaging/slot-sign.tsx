@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import css from './packaging.module.css'

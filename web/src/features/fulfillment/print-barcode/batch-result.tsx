@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { StationRow } from '@platen/contracts/stations/endpoints'
 import type { DataOf } from '../../../platform/api/wire.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { DocumentButtons } from '../station/document-buttons.tsx'
 import { MainMessage } from '../station/scan/verdict-panel.tsx'

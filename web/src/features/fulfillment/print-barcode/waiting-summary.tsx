@@ -1,6 +1,6 @@
 import { mdiBarcode, mdiClockAlertOutline, mdiPauseCircleOutline, mdiTrayRemove } from '@mdi/js'
 import type { DataOf } from '../../../platform/api/wire.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toneClass, type Tone } from '../../../ui/status/chip.tsx'

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import { mdiPlay, mdiPrinterAlert, mdiStop } from '@mdi/js'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { BigButton } from '../station/big-button.tsx'

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../../platform/api/wire.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { SetUpLink } from '../../../words/set-up-link.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queueStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { apiQuery } from '../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { mdiTrayRemove } from '@mdi/js'
 import { useSearch } from '@tanstack/react-router'
-import { formatAgo, formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { formatAgo, formatDateTime } from '../../../platform/i18n/format-dates.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { SearchTexts } from '../../../platform/routing/search-text.ts'
 import { Chip } from '../../../ui/status/chip.tsx'

@@ -1,6 +1,6 @@
 import { holdReasonKey } from '@platen/contracts/values/words'
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Can } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'

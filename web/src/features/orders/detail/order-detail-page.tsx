@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../../platform/api/use-api.ts'
-import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { RecordColumn, RecordSides, RecordTitle } from '../../../ui/record/record-columns.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiClockOutline, mdiPackageVariant, mdiPackageVariantRemove } from '@mdi/js'
 import { useState } from 'react'
-import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts'
+import { formatMoney, formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Chip, type StatusLook } from '../../../ui/status/chip.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { OrderItemRow } from './order-item-row.tsx'

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@platen/contracts/orders/status'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { language } from '../../../platform/i18n/i18n.ts'
 import { textIfKnown, useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setFactoryTimeZone } from '../../../platform/i18n/format.ts'
+import { setFactoryTimeZone } from '../../../platform/i18n/format-dates.ts'
 import { orderAnswer } from '../../../../testing/order-answers.ts'
 import { changedValues, editValues } from './order-edit.rules.ts'
 

@@ -1,5 +1,5 @@
 import { livingStages } from '@platen/contracts/fulfillment/stages'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { ProgressBar } from '../../../ui/status/progress-bar.tsx'
 import { stageProgress, useStageLook } from '../../../words/stage-look.ts'

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useFieldName } from '../../../words/field-name.ts'
 import type { OrderRow } from '../order-source.ts'

@@ -5,7 +5,8 @@ import {
   mdiTruckOutline,
   mdiTruckRemoveOutline,
 } from '@mdi/js'
-import { formatDateTime, formatWeight } from '../../../platform/i18n/format.ts'
+import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
+import { formatWeight } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Chip, type Tone } from '../../../ui/status/chip.tsx'

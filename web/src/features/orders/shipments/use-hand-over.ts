@@ -1,5 +1,5 @@
 import { useWrite } from '../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'

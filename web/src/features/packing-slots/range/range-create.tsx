@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'

@@ -1,7 +1,7 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../../ui/capped.tsx'
 import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
-import { formatAgo, formatDay } from '../../../platform/i18n/format.ts'
+import { formatAgo, formatDay } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Can } from '../../../platform/session/use-can.tsx'
 import { AgoCell, LinkCell } from '../../../ui/list/cells.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import css from './priority.module.css'

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { countryName } from '../../../platform/i18n/country-name.ts'
-import { formatNumber, formatWeight } from '../../../platform/i18n/format.ts'
+import { formatNumber, formatWeight } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { countryName } from '../../../platform/i18n/country-name.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import type { ProductValues } from './product-values.rules.ts'
 

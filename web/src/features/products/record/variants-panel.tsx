@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'

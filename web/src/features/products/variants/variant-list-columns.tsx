@@ -1,6 +1,6 @@
 import { variantColumns } from '@platen/contracts/variants/columns'
 import type { VariantRow } from '@platen/contracts/products/endpoints'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import { Thumb } from '../../../ui/picture/thumb.tsx'

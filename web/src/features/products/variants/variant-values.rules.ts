@@ -1,7 +1,7 @@
 import type { FieldValues } from '@platen/contracts/records/field'
 import type { VariantRecord } from '@platen/contracts/variants/endpoints'
 import type { variantFields } from '@platen/contracts/variants/fields'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import type { FormValuesOf } from '../../../ui/record/fields/use-field-form.ts'
 

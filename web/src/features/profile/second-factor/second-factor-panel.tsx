@@ -3,7 +3,7 @@ import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/auth/sec
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
-import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { reloadUser } from '../../../platform/session/me.ts'

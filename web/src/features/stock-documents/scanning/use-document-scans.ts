@@ -1,5 +1,5 @@
 import type { StockLine, StockScan } from '@platen/contracts/stock-documents/documents'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../../scans/counted/use-counted-scans.ts'
 import { useNotKept } from '../../../scans/counted/use-not-kept.ts'

@@ -1,7 +1,7 @@
 import { warehouseLogColumns } from '@platen/contracts/warehouse/log-columns'
 import { moveKindNames } from '@platen/contracts/warehouse/names'
 import type { LogEntry } from '@platen/contracts/warehouse/log'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { ButtonCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'

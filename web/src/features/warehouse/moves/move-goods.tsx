@@ -1,5 +1,5 @@
 import type { LogEntry } from '@platen/contracts/warehouse/log'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 
 /** What an entry of the log moved: a quantity of a SKU and lot, or the pallet as a whole. */
 export function MoveGoods({ entry }: { entry: LogEntry }) {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { SkuField } from '../../../pickers/sku-field.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { NumberPadField } from '../../../ui/fields/number-pad-field.tsx'

@@ -1,7 +1,7 @@
 import { palletColumns } from '@platen/contracts/pallets/columns'
 import { warehouseLogColumns } from '@platen/contracts/warehouse/log-columns'
 import type { PalletContents } from '@platen/contracts/pallets/endpoints'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { AgoCell, CodeCell } from '../../../ui/list/cells.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReplenishmentLine } from '@platen/contracts/warehouse/replenishment'
 import { useWrite } from '../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { NumberPadField } from '../../../ui/fields/number-pad-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'

@@ -3,7 +3,7 @@ import { mdiAlertCircleOutline, mdiArrowRight, mdiEqual, mdiPencilOutline, mdiPl
 import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import { type RowOutcome, rowOutcomes } from '@platen/contracts/file-imports/file-kinds'
 import { useState } from 'react'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import { Chip, type StatusLook } from '../../status/chip.tsx'

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { FileKindName } from '@platen/contracts/file-imports/file-kinds'
 import { api } from '../../../platform/api/api.ts'
-import { dayOf } from '../../../platform/i18n/format.ts'
+import { dayOf } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { DownloadButton } from '../download-button.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { formatAgo, formatDay } from '../../../platform/i18n/format.ts'
+import { formatAgo, formatDay } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { NameField } from '../../field-names.ts'
 import { Dialog } from '../../dialog/dialog.tsx'

@@ -1,4 +1,5 @@
-import { formatDay, formatList } from '../../../platform/i18n/format.ts'
+import { formatDay } from '../../../platform/i18n/format-dates.ts'
+import { formatList } from '../../../platform/i18n/format-words.ts'
 import { type Translate, useTexts } from '../../../platform/i18n/translate.ts'
 import type { Filter, FilterOption, FilterValues } from './filter.rules.ts'
 

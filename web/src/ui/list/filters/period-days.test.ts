@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setFactoryTimeZone } from '../../../platform/i18n/format.ts'
+import { setFactoryTimeZone } from '../../../platform/i18n/format-dates.ts'
 import { language } from '../../../platform/i18n/i18n.ts'
 import { periodDays } from './period-days.ts'
 

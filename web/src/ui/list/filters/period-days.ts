@@ -1,5 +1,5 @@
 import { daysOfPreset } from '@platen/contracts/lists/date-presets'
-import { dayOf, formatDay, formatDays, weekStart } from '../../../platform/i18n/format.ts'
+import { dayOf, formatDay, formatDays, weekStart } from '../../../platform/i18n/format-dates.ts'
 import type { PeriodOption } from './filter.rules.ts'
 
 /** The days that a period means today, as text: Nov 16 – 22, 2026 for the last 7 days (SPEC-59). */

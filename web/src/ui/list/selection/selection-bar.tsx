@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import type { ListState } from '../use-list.ts'

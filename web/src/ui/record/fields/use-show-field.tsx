@@ -1,6 +1,7 @@
 import type { ShownField } from '@platen/contracts/records/field'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatDay, formatNumber } from '../../../platform/i18n/format.ts'
+import { formatDateTime, formatDay } from '../../../platform/i18n/format-dates.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { EmailText } from '../../email-text.tsx'

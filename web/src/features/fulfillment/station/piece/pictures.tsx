@@ -1,5 +1,5 @@
 import { mdiAlert, mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiPrinter } from '@mdi/js'
-import { formatNumber } from '../../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip, type StatusLook, type Tone } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'

@@ -1,6 +1,6 @@
 import { mdiFlash, mdiRefresh } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { useShipByText } from '../../../../words/ship-by-text.ts'

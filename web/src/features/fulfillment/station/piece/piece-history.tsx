@@ -1,5 +1,6 @@
 import { mdiCircleSmall } from '@mdi/js'
-import { formatDateTime, formatNumber, formatTime, dayOf } from '../../../../platform/i18n/format.ts'
+import { formatDateTime, formatTime, dayOf } from '../../../../platform/i18n/format-dates.ts'
+import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { language } from '../../../../platform/i18n/i18n.ts'
 import { textIfKnown, useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'

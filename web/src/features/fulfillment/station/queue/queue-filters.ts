@@ -1,7 +1,7 @@
 import { mdiClockAlertOutline, mdiFlash } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../../../platform/routing/page-search.ts'
 import type { ChoiceFilter, Filter } from '../../../../ui/list/filters/filter.rules.ts'

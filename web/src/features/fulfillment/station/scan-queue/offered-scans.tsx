@@ -1,5 +1,6 @@
 import { mdiCloudUploadOutline } from '@mdi/js'
-import { formatDateTime, formatNumber, formatTime } from '../../../../platform/i18n/format.ts'
+import { formatDateTime, formatTime } from '../../../../platform/i18n/format-dates.ts'
+import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { askConfirm } from '../../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { mdiCloudOffOutline, mdiCloudSyncOutline } from '@mdi/js'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { formatNumber } from '../../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'

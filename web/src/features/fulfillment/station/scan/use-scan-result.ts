@@ -1,5 +1,5 @@
 import { isLiving } from '@platen/contracts/fulfillment/stages'
-import { formatTime } from '../../../../platform/i18n/format.ts'
+import { formatTime } from '../../../../platform/i18n/format-dates.ts'
 import { textIfKnown, useTexts } from '../../../../platform/i18n/translate.ts'
 import type { ScanResult } from './last-scans.ts'
 import type { PieceAnswer } from '../piece/piece-source.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { MappedField } from '@platen/contracts/order-files/columns'
 import { printAreaWords } from '@platen/contracts/values/print-area-words'
-import { formatNumber } from '../../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { SelectField } from '../../../../ui/fields/text-fields.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { mdiClose, mdiPlus } from '@mdi/js'
 import { useId } from 'react'
-import { formatNumber } from '../../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { TextField } from '../../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../../ui/fields/use-field.tsx'

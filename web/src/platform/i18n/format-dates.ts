@@ -1,8 +1,7 @@
-import type { UnitSystem } from '@platen/contracts/site/site-choices'
+import { capitalize } from './format-words.ts'
 import { language } from './i18n.ts'
 
 let timeZone: string | undefined
-let units: UnitSystem = 'metric'
 let firstDayOfWeek = 1
 
 /** Sets the factory's time zone (an IANA name of the site's settings), in which days and times are shown. */
@@ -22,55 +21,6 @@ export const weekStart = (): number => firstDayOfWeek
 
 /** The same as calendars of the interface count it: 0 for Sunday to 6 for Saturday. */
 export const calendarWeekStart = () => (firstDayOfWeek % 7) as 0 | 1 | 6
-
-/** Sets the units of the site's settings, in which weights are shown. */
-export function setUnits(system: UnitSystem): void {
-  units = system
-}
-
-/** Formats a number in the user's language: 1,904 or 1 904. */
-export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(language.get(), options).format(value)
-}
-
-/**
- * Formats an amount.
- * @param minor - integer in minor units of the currency, by the currency's own exponent (JPY has none)
- */
-export function formatMoney(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat(language.get(), { style: 'currency', currency })
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-}
-
-/** Formats a size in kB, MB or GB, in steps of 1000. */
-export function formatBytes(bytes: number): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-  const step = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3))
-  const unit = units[step] ?? 'byte'
-  return formatNumber(bytes / 1000 ** step, {
-    style: 'unit',
-    unit,
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step === 0 ? 0 : 1,
-  })
-}
-
-const gramsPerPound = 453.592_37
-
-/**
- * Formats a weight in the site's units: 842 g, or 1.86 lb and below a pound 7.1 oz.
- * @param unitDisplay - `long` for a sentence of its own ("842 grams")
- */
-export function formatWeight(grams: number, unitDisplay: 'short' | 'long' = 'short'): string {
-  if (units === 'metric') return formatNumber(grams, { style: 'unit', unit: 'gram', unitDisplay })
-  const isLight = grams < gramsPerPound
-  return formatNumber((grams / gramsPerPound) * (isLight ? 16 : 1), {
-    style: 'unit',
-    unit: isLight ? 'ounce' : 'pound',
-    unitDisplay,
-    maximumFractionDigits: isLight ? 1 : 2,
-  })
-}
 
 /** Formats the date and time of an instant in the factory's time zone. */
 export function formatDateTime(instant: string | Date, options?: Intl.DateTimeFormatOptions): string {
@@ -137,14 +87,6 @@ function relativeText(day: string, daysAway: number, today: string): string {
   // Intl would put the number first in English ("23 Mon").
   if (daysAway > 1 && daysAway <= 7) return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })}`
   return day.slice(0, 4) === today.slice(0, 4) ? part({ month: 'short', day: 'numeric' }) : formatDay(day)
-}
-
-/** Begins a text with a capital letter, for words of a sentence that stand alone. */
-export const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase(language.get()) + text.slice(1)
-
-/** Joins words as a sentence does: 'Open, Shipping or Failed'. */
-export function formatList(words: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
-  return new Intl.ListFormat(language.get(), { type }).format(words)
 }
 
 /**
