@@ -6,7 +6,7 @@ import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { findReasonId } from '../../../testing/floor/floor-steps.ts'
 import { givenOrder, type GivenOrder } from '../../../testing/floor/given-order.ts'
 import type { LabelVendor } from './vendors/label-vendor.types.ts'
-import { lookUpUnknownOutcomes } from './look-ups.actions.ts'
+import { lookUpUnknownOutcomes } from './label-look-ups.actions.ts'
 import { connectVendor } from './vendors/label-vendors.service.ts'
 
 const here = floorOfTests({ env: { VENDOR_TIMEOUT_S: '1', DB_POOL_SIZE: '40' } })

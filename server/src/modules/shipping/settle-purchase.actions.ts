@@ -10,7 +10,7 @@ import type { LookUpOutcome } from './vendors/label-vendor.types.ts'
 import { printSlipOfPackaged } from './documents/packing-slip.actions.ts'
 import { queueLabel, createLabelDocuments } from './documents/shipping-label.actions.ts'
 import { lockShipmentWithOrder } from './lock-shipment.actions.ts'
-import { lookUpIntervalSeconds } from './shipment-waits.rules.ts'
+import { lookUpIntervalSeconds } from './label-look-up-times.rules.ts'
 import { savePurchased, saveState } from './shipments.store.ts'
 import { hasVoidedShipment, readShipmentExtras, readShipmentPieceIds } from './shipments.views.ts'
 

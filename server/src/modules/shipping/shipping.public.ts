@@ -6,7 +6,7 @@ import { readLastRestore } from '../restores/restores.public.ts'
 import { carrierReference } from './vendors/carrier-reference.rules.ts'
 import { checkLabelAddress, type CheckedOutcome } from './vendors/label-address.rules.ts'
 import type { LookUpOutcome, VoidOutcome } from './vendors/label-vendor.types.ts'
-import { leaseMarginSeconds } from './shipment-waits.rules.ts'
+import { leaseMarginSeconds } from './label-look-up-times.rules.ts'
 import { insertExtras, insertShipment, lockTrackingNumber } from './shipments.store.ts'
 import {
   findLiveShipment,

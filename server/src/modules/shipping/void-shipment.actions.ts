@@ -8,7 +8,7 @@ import { recordOrderEvent, updateOrderStatus } from '../orders/order-status.publ
 import { cancelDocumentJobs } from '../print-jobs/print-jobs.public.ts'
 import type { VoidOutcome } from './vendors/label-vendor.types.ts'
 import { lockShipmentWithOrder } from './lock-shipment.actions.ts'
-import { lookUpIntervalSeconds } from './shipment-waits.rules.ts'
+import { lookUpIntervalSeconds } from './label-look-up-times.rules.ts'
 import { saveState, saveVoided } from './shipments.store.ts'
 import { readOrderNumber, readShipmentPieceIds } from './shipments.views.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { idRow } from '../../platform/db/row.ts'
 import { adjustStock, reverseMovement } from './stock-adjusting.public.ts'
-import { consumeForPieces, returnBlank, swapBlank } from './stock.public.ts'
+import { consumeBlanks, returnBlank, swapBlank } from './stock.public.ts'
 import {
   database,
   first,
@@ -120,7 +120,7 @@ describe('the days of stock', () => {
     const order = await givenWaitingPieces([variant, variant])
     await inTx(async (tx) => {
       for (const pieceId of order.piece_ids) await move(tx, pieceId, 'barcode_printed')
-      await consumeForPieces(tx, who, order.pieces)
+      await consumeBlanks(tx, who, order.pieces)
       await swapBlank(tx, who, first(order.pieces), 'wrong size')
       await returnBlank(tx, who, first(order.pieces), 'cancelled')
     })

@@ -121,15 +121,11 @@ export async function reserveForReleasedOrder(tx: Tx, audit: AuditContext, order
 }
 
 /**
- * Consumes the reserved blanks of pieces: −1 on hand and −1 reserved each. Returns the ids of the pieces that have
+ * Takes the reserved blanks of pieces out of stock: −1 on hand and −1 reserved each. Returns the ids of the pieces that have
  * their blank, including those of variants without `track_stock` (no movement); the others are short and consume
  * nothing.
  */
-export async function consumeForPieces(
-  tx: Tx,
-  audit: AuditContext,
-  pieces: readonly PieceBlank[],
-): Promise<Set<number>> {
+export async function consumeBlanks(tx: Tx, audit: AuditContext, pieces: readonly PieceBlank[]): Promise<Set<number>> {
   const levels = await lockLevels(tx, variantIdsOf(pieces))
   const consumed = await consumeReservations(
     tx,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { adjustStock } from './stock-adjusting.public.ts'
 import {
   consumeExtras,
-  consumeForPieces,
+  consumeBlanks,
   lockStock,
   reserveForReleasedOrder,
   releaseReservations,
@@ -43,7 +43,7 @@ describe('reserving stock', () => {
     const variant = await givenVariant({ track_stock: false })
     const order = await givenWaitingPieces([variant, variant])
     expect([...order.served]).toEqual(order.piece_ids)
-    expect(await inTx((tx) => consumeForPieces(tx, who, order.pieces))).toEqual(new Set(order.piece_ids))
+    expect(await inTx((tx) => consumeBlanks(tx, who, order.pieces))).toEqual(new Set(order.piece_ids))
     expect(await readLedger(variant)).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('consuming stock', () => {
     const order = await givenWaitingPieces([variant, variant])
     const served = await inTx(async (tx) => {
       await move(tx, first(order.piece_ids), 'barcode_printed')
-      return consumeForPieces(tx, who, order.pieces)
+      return consumeBlanks(tx, who, order.pieces)
     })
     expect([...served]).toEqual(order.piece_ids.slice(0, 1))
     expect(await readLevel(variant)).toEqual([0, 0])
@@ -100,7 +100,7 @@ describe('consuming stock', () => {
     const piece = first(order.pieces)
     await inTx(async (tx) => {
       await move(tx, piece.piece_id, 'barcode_printed')
-      await consumeForPieces(tx, who, [piece])
+      await consumeBlanks(tx, who, [piece])
       await swapBlank(tx, who, piece, 'wrong size')
       await scrapBlank(tx, who, piece, 'stain')
     })
@@ -128,7 +128,7 @@ describe('consuming stock', () => {
       const order = await givenWaitingPieces([variant])
       await inTx(async (tx) => {
         await move(tx, first(order.piece_ids), 'barcode_printed')
-        await consumeForPieces(tx, who, order.pieces)
+        await consumeBlanks(tx, who, order.pieces)
         await tx.run(sql`update variants set track_stock = ${trackStock} where id = ${variant}`)
         await returnBlank(tx, who, first(order.pieces), 'cancelled')
         await returnBlank(tx, who, first(order.pieces), 'cancelled')
@@ -171,7 +171,7 @@ describe('concurrent stock changes', () => {
         inTx(async (tx) => {
           const { pieces } = await insertOrder(tx, [variant])
           await reserveForPieces(tx, who, pieces)
-          const taken = await consumeForPieces(tx, who, pieces)
+          const taken = await consumeBlanks(tx, who, pieces)
           for (const pieceId of taken) await move(tx, pieceId, 'barcode_printed')
           return taken.size
         }),
@@ -208,7 +208,7 @@ describe('concurrent stock changes', () => {
         } else {
           const pieces = (await lockWaiting(tx, order.order_id)).reverse()
           await lockStock(tx, mixed)
-          for (const pieceId of await consumeForPieces(tx, who, pieces)) await move(tx, pieceId, 'barcode_printed')
+          for (const pieceId of await consumeBlanks(tx, who, pieces)) await move(tx, pieceId, 'barcode_printed')
         }
       }),
     )

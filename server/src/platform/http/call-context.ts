@@ -7,59 +7,12 @@ import { admitAgain, headerOf, type Admitted } from './admit.ts'
 import type { Actor } from './actor.types.ts'
 import type { Asked } from './protection/may.rules.ts'
 import type { Ctx } from './context.ts'
-import { storeAnswer } from './idempotency/idempotency-key.store.ts'
-import { readStoredAnswer } from './idempotency/idempotency-key.views.ts'
-import { outageOf } from '../outages.ts'
+import { idempotentWrite, storedAnswerOf } from './idempotency/idempotent-write.ts'
 import { languageOf } from './language.ts'
 import { linkAddress } from './protection/link-address.ts'
-import { refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 
 const nobody: Actor = { id: 0, name: '', rules: [] }
-
-type KeptReader = <R>() => Promise<R | undefined>
-
-function writeFor(
-  transaction: Ctx['transaction'],
-  spec: EndpointSpec,
-  userId: number,
-  { key }: Admitted,
-  storedAnswer: KeptReader,
-  fingerprint: () => Buffer,
-) {
-  return async <R>(work: (tx: Tx) => Promise<R>): Promise<R> => {
-    if (key === null) return transaction(work)
-    try {
-      return await transaction(async (tx) => {
-        const answer = await work(tx)
-        const stored = { user_id: userId, key, route: spec.route, body_hash: fingerprint() }
-        storeAnswer(tx, { ...stored, answer: JSON.stringify(answer ?? null) })
-        return answer
-      })
-    } catch (error) {
-      // A repeat fails at the latest where its answer would be stored a second time, and mostly before: what it asks
-      // for has happened. Nothing of it is left, so the answer of the first one is its own.
-      const first = outageOf(error) ? undefined : await storedAnswer<R>()
-      if (first === undefined) throw error
-      return first
-    }
-  }
-}
-
-function keptFor(
-  services: Services,
-  spec: EndpointSpec,
-  userId: number,
-  key: string | null,
-  fingerprint: () => Buffer,
-): KeptReader {
-  return async <R>() => {
-    const stored = key === null ? undefined : await readStoredAnswer(services.database.read, userId, key)
-    if (!stored) return undefined
-    if (stored.route !== spec.route || !stored.body_hash.equals(fingerprint())) throw refusal('repeat_key_reused')
-    return stored.answer as R
-  }
-}
 
 const signed: Ctx['signed'] = (path) => unsignedAddress(`/api${path}`)
 
@@ -115,7 +68,7 @@ export function contextOf(
   const { session } = call
   const user: Actor = session ?? nobody
   const now = call.now ?? new Date()
-  const storedAnswer = keptFor(services, spec, user.id, call.key, fingerprint)
+  const storedAnswer = storedAnswerOf(services, spec, user.id, call.key, fingerprint)
   const source = callSourceOf(request, call.station?.id ?? null)
   const transaction = transactionFor(services, spec, request, source, reply)
   const asked: Asked = { access: new Set(), proof: false }
@@ -161,7 +114,7 @@ export function contextOf(
     signed,
     storedAnswer,
     transaction,
-    write: writeFor(transaction, spec, user.id, call, storedAnswer, fingerprint),
+    write: idempotentWrite(transaction, spec, user.id, call, storedAnswer, fingerprint),
   }
   return ctx
 }

@@ -7,7 +7,7 @@ import { notify } from '../../platform/notices.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { onShortcutButtons } from '../../ui/scan/shortcuts/on-shortcut.ts'
 import { scanLookUp } from '../../ui/scan/scan-activity.ts'
-import { guardScans } from '../../ui/scan/scan-listener.ts'
+import { guardScans } from '../../ui/scan/scan-handlers.ts'
 import css from './scan-guard.module.css'
 
 /**

@@ -150,7 +150,7 @@ const hearing = {
     'features/fulfillment/station/station-picker.tsx',
     'features/profile/scanner/scanner-listening.tsx',
     'scans/use-scan-queue.ts',
-    'ui/scan/scan-listener.ts',
+    'ui/scan/scan-handlers.ts',
     'ui/scan/use-scans.ts',
   ],
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { type LotOfCode, useNotKept } from '../../scans/counted/use-not-kept.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../scans/counted/use-counted-scans.ts'
-import { reportUnknownScan } from '../../ui/scan/scan-listener.ts'
+import { reportUnknownScan } from '../../ui/scan/scan-handlers.ts'
 import { useErrorText } from '../../ui/states.tsx'
 
 /** What the last entry did. */

@@ -16,7 +16,7 @@ import {
 } from '../stored-scans.rules.ts'
 import { isUnprocessed } from '../../platform/api/unprocessed.ts'
 import { useScanCallbacks, useScanQueue } from '../use-scan-queue.ts'
-import { listenForUnread } from '../../ui/scan/scan-listener.ts'
+import { listenForUnread } from '../../ui/scan/scan-handlers.ts'
 import { playSound } from '../../ui/scan/sounds.ts'
 
 /** What the last scan did, in words. */

@@ -1,4 +1,4 @@
-import type { Place } from './burst.rules.ts'
+import type { Place } from './scan-recognition.rules.ts'
 import { keyWindowMs } from './scanner-pace.ts'
 
 /** The content of a control before a burst reached it. */

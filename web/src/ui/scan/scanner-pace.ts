@@ -1,6 +1,6 @@
 import { observable } from '../../platform/observable.ts'
 import { safeStorage } from '../../platform/safe-storage.ts'
-import { pace } from './burst.rules.ts'
+import { pace } from './scan-recognition.rules.ts'
 import type { Key } from './key-text.rules.ts'
 
 const storageKey = 'platen-scanner-pace'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, keyOf, type Pressed, pressAt, tab } from '../../../testing/press-at.ts'
 import { onSingleKeys } from './shortcuts/on-single-keys.ts'
-import { guardScans, listenForScans } from './scan-listener.ts'
+import { guardScans, listenForScans } from './scan-handlers.ts'
 import { lastHeard, keyWindowMs, proposedPace, scannerPace, setScannerPace } from './scanner-pace.ts'
 
 let scans: string[] = []

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enter, keyOf, pressAt, tab } from '../../../testing/press-at.ts'
 import { onSingleKeys } from './shortcuts/on-single-keys.ts'
-import { guardScans, listenForScans } from './scan-listener.ts'
+import { guardScans, listenForScans } from './scan-handlers.ts'
 import { hearing, isScreenScanning } from './scan-activity.ts'
 import { scannerSuffix } from './scanner-suffix.ts'
 import { setScannerPace } from './scanner-pace.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isScreenScanning } from './scan-activity.ts'
-import { listenForScans, type ScanHandler } from './scan-listener.ts'
+import { listenForScans, type ScanHandler } from './scan-handlers.ts'
 
 /** Calls `onScan` with every scan of a keyboard-wedge scanner or the camera, wherever the focus is. */
 export function useScans(onScan: ScanHandler): void {

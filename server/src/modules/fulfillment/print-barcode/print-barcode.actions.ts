@@ -5,7 +5,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { tryAndUndo } from '../../../platform/files/dry-run.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { lockOrders, updateOrderStatuses } from '../../orders/order-status.public.actions.ts'
-import { consumeForPieces } from '../../stock/stock.public.ts'
+import { consumeBlanks } from '../../stock/stock.public.ts'
 import { labelPieces, lockPieces, type LockedPiece, type QueueFilters } from '../../pieces/pieces.public.ts'
 import { printBatchDocuments } from './batch-documents.actions.ts'
 import { insertBatch } from './print-barcode.store.ts'
@@ -136,7 +136,7 @@ async function sortUnderLock(tx: Tx, audit: AuditContext, wanted: Candidate[]): 
   if (pieces.some((piece) => !orders.includes(piece.order_id))) return null
   const untouched = pieces.filter((piece) => piece.stage === 'waiting_barcode')
   const waiting = untouched.filter((piece) => !piece.held)
-  const served = await consumeForPieces(
+  const served = await consumeBlanks(
     tx,
     audit,
     waiting.map((piece) => ({ piece_id: piece.id, variant_id: piece.variant_id })),

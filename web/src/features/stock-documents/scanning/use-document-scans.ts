@@ -3,7 +3,7 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../../scans/counted/use-counted-scans.ts'
 import { useNotKept } from '../../../scans/counted/use-not-kept.ts'
-import { reportUnknownScan } from '../../../ui/scan/scan-listener.ts'
+import { reportUnknownScan } from '../../../ui/scan/scan-handlers.ts'
 import { isExpecting } from '../document-sums.rules.ts'
 import type { DocumentWrites, Noun, StockDocument } from '../document-source.ts'
 

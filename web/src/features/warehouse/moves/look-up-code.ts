@@ -3,7 +3,7 @@ import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { apiQuery, askFor } from '../../../platform/api/use-api.ts'
 import { askInTime } from '../../../ui/scan/ask-in-time.ts'
-import { reportUnknownScan } from '../../../ui/scan/scan-listener.ts'
+import { reportUnknownScan } from '../../../ui/scan/scan-handlers.ts'
 
 /** The code of a scan: that of a QR label's address, a GS1 code as it is, else the text without what scanners add. */
 export const scannedCode = (text: string): string => (readGs1(text) === null ? readScan(text).code : text.trim())

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../banner.tsx'
 import { Icon } from '../../icon.tsx'
-import { deliverScan } from '../scan-listener.ts'
+import { deliverScan } from '../scan-handlers.ts'
 import css from './camera.module.css'
 import { type Camera, useCamera } from './use-camera.ts'
 

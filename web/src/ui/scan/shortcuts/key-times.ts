@@ -1,4 +1,4 @@
-import { minScanLength } from '../burst.rules.ts'
+import { minScanLength } from '../scan-recognition.rules.ts'
 import { keyWindowMs } from '../scanner-pace.ts'
 
 /** Keys further apart than this, in ms, aren't those of a scanner, however slow. */

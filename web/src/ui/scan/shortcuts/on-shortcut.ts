@@ -1,6 +1,6 @@
 import { shortcutsOn } from '../../../platform/shortcuts.ts'
 import { isActLocked } from '../act-lock.ts'
-import { isBurst, minScanLength } from '../burst.rules.ts'
+import { isBurst, minScanLength } from '../scan-recognition.rules.ts'
 import { keyWindowMs } from '../scanner-pace.ts'
 
 /**

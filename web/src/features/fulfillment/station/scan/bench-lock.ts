@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { observable, useObservable } from '../../../../platform/observable.ts'
 import { countHeardScan, lockActs } from '../../../../ui/scan/act-lock.ts'
-import { listenForUnread } from '../../../../ui/scan/scan-listener.ts'
+import { listenForUnread } from '../../../../ui/scan/scan-handlers.ts'
 import type { ScanQueue } from '../../../../scans/scan-queue.ts'
 import { scansInState, type StoredScan } from '../../../../scans/stored-scans.rules.ts'
 

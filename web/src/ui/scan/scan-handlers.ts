@@ -1,7 +1,7 @@
 import { lockActs, lockUntilAnswered } from './act-lock.ts'
 import { type Key, textOf } from './key-text.rules.ts'
 import { scannerLayout } from './layouts/scanner-layout.ts'
-import { guardKeys, type Unread } from './scan-guard.ts'
+import { guardKeys, type Unread } from './key-guard.ts'
 import { lastHeard } from './scanner-pace.ts'
 
 /**

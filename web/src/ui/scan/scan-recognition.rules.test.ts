@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Device, hear, isBurst, type PlacedKey } from './burst.rules.ts'
+import { type Device, recognizeScan, isBurst, type PlacedKey } from './scan-recognition.rules.ts'
 import { endsScan, type Key, textOf, usTextOf } from './key-text.rules.ts'
 
 /** Keys as a US scanner presses them for digits, on the layout whose row of characters is given. */
@@ -112,6 +112,6 @@ describe('keys in a list of options', () => {
     ['words at the pace of a cable', 'PRINTNEXT', 8, 45, 'scan'],
   ] as const)('are for %s', (_what, text, everyMs, paceMs, kind) => {
     const keys = slowly(text, everyMs)
-    expect(hear(keys, (keys.at(-1)?.at ?? 0) + everyMs, device(paceMs))?.kind).toBe(kind)
+    expect(recognizeScan(keys, (keys.at(-1)?.at ?? 0) + everyMs, device(paceMs))?.kind).toBe(kind)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { guardScans, listenForScans } from './scan-listener.ts'
+import { guardScans, listenForScans } from './scan-handlers.ts'
 
 let received: string[] = []
 let stop = () => {}

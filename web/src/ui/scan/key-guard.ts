@@ -1,7 +1,7 @@
 import { AltCode } from './alt-code.ts'
 import {
   continues,
-  hear,
+  recognizeScan,
   type Heard,
   isFast,
   isSurelyCode,
@@ -13,7 +13,7 @@ import {
   type PlacedKey,
   paceOf,
   silenceAfter,
-} from './burst.rules.ts'
+} from './scan-recognition.rules.ts'
 import { ReachedFields, snapshotOf } from './field-snapshot.ts'
 import { isActLocked } from './act-lock.ts'
 import { createDeferredPress } from './deferred-press.ts'
@@ -126,7 +126,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     if (!isScan && !scannerSuffix.isNone()) keys = unendedKeys
   }
   const hearUnended = (): Heard | null => {
-    const heard = hear(keys, null, deviceNow())
+    const heard = recognizeScan(keys, null, deviceNow())
     const isInField = heard?.keys.some(({ place }) => place === 'text')
     const mayBeScan = !isInField || fields.last?.acceptScan || acceptsUnterminatedInFields()
     return mayBeScan ? heard : null
@@ -147,7 +147,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     const last = keys.at(-1)
     // In a field, a late Enter is a person's unless what was typed there is a scan without one, too.
     const isLate = last?.place === 'text' && event.timeStamp - last.at <= maxStallMs
-    const heard = hear(keys, event.timeStamp, deviceNow()) ?? (isLate ? hearUnended() : null)
+    const heard = recognizeScan(keys, event.timeStamp, deviceNow()) ?? (isLate ? hearUnended() : null)
     if (!heard) {
       reset()
       return fields.rememberEnter(event)

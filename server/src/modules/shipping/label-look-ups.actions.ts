@@ -1,7 +1,7 @@
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { checkLabelAddress } from './vendors/label-address.rules.ts'
 import { settlePurchase } from './settle-purchase.actions.ts'
-import { leaseMarginSeconds } from './shipment-waits.rules.ts'
+import { leaseMarginSeconds } from './label-look-up-times.rules.ts'
 import { claimUnknownOutcome } from './shipments.store.ts'
 import { findShipment, toKnownLabel } from './shipments.views.ts'
 import { lookUpLabel, voidLabel } from './vendors/label-vendors.service.ts'
@@ -9,7 +9,8 @@ import { saveVoidOutcome } from './void-shipment.actions.ts'
 
 /**
  * Looks up at the vendor what became of labels whose outcome is unknown, because the process died or the vendor didn't
- * answer. Never buys a label (PACK-11). Continues until no shipment is due or the server ends; returns how many were
+ * answer. Never buys a label: an unknown label is no reason
+ * to retry the purchase (PACK-11). Continues until no shipment is due or the server ends; returns how many were
  * looked up.
  */
 export async function lookUpUnknownOutcomes(ctx: Ctx): Promise<number> {

@@ -79,7 +79,7 @@ export function isBurst(keys: readonly Pick<Key, 'at'>[], maxMeanGapMs = pace.ma
  * @param device - the slowest pace that this device allows, in ms per key, and which single keys are shortcuts now
  * @returns null for what a person types
  */
-export function hear(keys: readonly PlacedKey[], endAt: number | null, device: Device): Heard | null {
+export function recognizeScan(keys: readonly PlacedKey[], endAt: number | null, device: Device): Heard | null {
   const inField = hearInField(keys, endAt)
   if (inField) return inField
   const outside = keys.slice(keys.findLastIndex(({ place }) => place === 'text') + 1)
