@@ -12,7 +12,7 @@ import { readStoredAnswer } from './idempotency-key.views.ts'
 type StoredAnswer = <R>() => Promise<R | undefined>
 
 /**
- * Returns `ctx.write` of a call: one transaction, whose answer is stored under the idempotency key (API-6). A repeat is
+ * Returns `ctx.write` of a call: one transaction, whose answer is stored under the idempotency key. A repeat is
  * answered with what the first one was.
  */
 export function idempotentWrite(
