@@ -4,13 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../platform/api/api.ts'
 import { apiQuery } from '../platform/api/use-api.ts'
 import { inLanguage, useInLanguage } from '../platform/i18n/i18n.ts'
-
-/** A reason of a list as a dialog offers it. */
-export interface OfferedReason {
-  value: string
-  label: string
-  needs_text: boolean
-}
+import type { OfferedReason } from '../ui/dialog/dialogs.ts'
+import type { Reading } from '../ui/states.tsx'
 
 type Offered = Pick<OrderReason | StockReason, 'id' | 'name_en' | 'name_fr' | 'needs_text'>
 
@@ -31,6 +26,18 @@ const routes = {
 export async function loadReasons(use: OrderReasonUse): Promise<OfferedReason[]> {
   const { data } = await api(routes[use])
   return data.filter((reason) => reason.used_for === use).map((reason) => toOffered(reason, inLanguage))
+}
+
+/** Reads the reasons for holding or for cancelling, for a dialog that offers them. */
+export function useOrderReasons(use: OrderReasonUse): Reading<OfferedReason[], undefined> {
+  const translate = useInLanguage()
+  return useQuery({
+    ...apiQuery('GET /order-reasons'),
+    select: ({ data, meta }) => ({
+      data: data.filter((reason) => reason.used_for === use).map((reason) => toOffered(reason, translate)),
+      meta,
+    }),
+  })
 }
 
 /** The reasons of a list; none until they are loaded. `chosen` is offered too, though it may be archived by now. */

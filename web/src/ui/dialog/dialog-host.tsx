@@ -11,7 +11,16 @@ import { HeldScan } from './held-scan.tsx'
 import { InDialog, useDialogFrame } from './in-dialog.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { ProofBody, ProofTitle } from './proof-body.tsx'
-import { answerNo, type OpenDialog, openDialog, type Reason, reasonDraftName, type ReasonQuestion } from './dialogs.ts'
+import { Loaded } from '../states.tsx'
+import {
+  answerNo,
+  type OfferedReason,
+  type OpenDialog,
+  openDialog,
+  type Reason,
+  reasonDraftName,
+  type ReasonQuestion,
+} from './dialogs.ts'
 
 /** Renders the dialog that `askConfirm` or `askReason` opened. */
 export function DialogHost() {
@@ -87,9 +96,26 @@ interface ReasonBodyProps {
   answer: (reason: Reason) => void
 }
 
-function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
+function ReasonBody(props: ReasonBodyProps) {
+  const { useReasons } = props.question
+  return useReasons ? <WithReasons {...props} useReasons={useReasons} /> : <ReasonForm {...props} />
+}
+
+function WithReasons({
+  useReasons,
+  ...props
+}: ReasonBodyProps & { useReasons: NonNullable<ReasonQuestion['useReasons']> }) {
+  return <Loaded query={useReasons()}>{(reasons) => <ReasonForm {...props} reasons={reasons} />}</Loaded>
+}
+
+interface ReasonFormProps extends ReasonBodyProps {
+  /** Those to choose from; the reason is free text without them. */
+  reasons?: readonly OfferedReason[]
+}
+
+function ReasonForm({ question, reasons, dismiss, answer }: ReasonFormProps) {
   const t = useTexts('ui')
-  const { reasons, rule } = question
+  const { rule } = question
   const form = useForm<Reason>({
     rules: { text: rule },
     values: { reason: '', text: '' },

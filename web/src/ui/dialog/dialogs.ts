@@ -2,6 +2,7 @@ import type { FieldRule } from '@platen/contracts/values/field-rule'
 import { saveDraftOnForbidden } from '../../platform/drafts.ts'
 import { observable } from '../../platform/observable.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
+import type { Reading } from '../states.tsx'
 
 export interface Question {
   title: string
@@ -13,9 +14,16 @@ export interface Question {
   danger?: boolean
 }
 
+/** A reason as a dialog offers it; `needs_text` makes an explanation required. */
+export interface OfferedReason {
+  value: string
+  label: string
+  needs_text: boolean
+}
+
 export interface ReasonQuestion extends Question {
-  /** Reasons to choose from. Without them the reason is free text. `needs_text` makes an explanation required. */
-  reasons?: readonly { value: string; label: string; needs_text?: boolean }[]
+  /** Reads the reasons to choose from, in the dialog. Without it the reason is free text. */
+  useReasons?: () => Reading<readonly OfferedReason[], unknown>
   /** Label above the field. Default: "Reason". */
   label?: string
   /** The rule of the text, from the contract (`rulesOf`). */

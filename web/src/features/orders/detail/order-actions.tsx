@@ -20,7 +20,7 @@ import { HandOverButton } from '../shipments/hand-over-button.tsx'
 import type { Order } from '../order-source.ts'
 import { ReshipDialog } from '../shipments/reship-dialog.tsx'
 import { SplitDialog } from '../dialogs/split-dialog.tsx'
-import { loadReasons } from '../../../pickers/offered-reasons.ts'
+import { useOrderReasons } from '../../../pickers/offered-reasons.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -141,7 +141,7 @@ function useHold(order: Order) {
       title: t('hold.title', { number: order.number }),
       text: t('hold.text'),
       confirm: t('actions.hold'),
-      reasons: await loadReasons('hold'),
+      useReasons: () => useOrderReasons('hold'),
       rule: rulesOf('POST /orders/:id/hold').reason,
     }
     await askReason(question, ({ reason, text }) =>
@@ -178,7 +178,7 @@ function useCancel(order: Order) {
       confirm: t('actions.cancel'),
       dismiss: t('cancel.keep'),
       danger: true,
-      reasons: await loadReasons('cancel'),
+      useReasons: () => useOrderReasons('cancel'),
       rule: rulesOf('POST /orders/:id/cancel').reason,
     }
     await askReason(question, ({ reason, text }) =>

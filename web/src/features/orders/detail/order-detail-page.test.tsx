@@ -213,11 +213,8 @@ describe('an order', () => {
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
     const dialog = await screen.findByRole('dialog')
-    expect(
-      within(dialog)
-        .getAllByRole('radio')
-        .map((radio) => radio.getAttribute('value')),
-    ).toEqual(['1', '2'])
+    const radios = await within(dialog).findAllByRole('radio')
+    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual(['1', '2'])
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Customer asked to wait' }))
     await userEvent.type(within(dialog).getByRole('textbox'), 'wait')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hold' }))
@@ -232,7 +229,7 @@ describe('an order', () => {
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('radio', { name: 'Other' }))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Other' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Hold' }))
     await waitFor(() => expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true'))
     expect(server.of('POST /orders/7/hold')).toEqual([])

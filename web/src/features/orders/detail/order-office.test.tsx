@@ -117,7 +117,7 @@ describe('a piece of an order, without a station', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject piece…', hidden: true }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('radio', { name: /Not cured/ })).toBeNull()
-    await userEvent.click(dialog.getByRole('radio', { name: 'Stain: scrap and start a replacement' }))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Stain: scrap and start a replacement' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Reject piece' }))
     await waitFor(() =>
       expect(server.of(reject)[0]?.body).toEqual({
@@ -192,6 +192,35 @@ describe('a parcel of an order, without a station', () => {
     await screen.findByText('PL000000000018')
     expect(screen.queryByRole('button', { name: 'Void label' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Unpack parcel' })).toBeNull()
+  })
+})
+
+describe('the question for a reason', () => {
+  it('opens at once, offers the reasons when they arrive, and has the focus on the first one then', async () => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((done) => (arrive = done))
+    serve(orderAnswer(), { 'GET /order-reasons': () => arrival.then(() => ({ data: givenOrderReasons })) })
+    app = await renderApp('/orders/detail/7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('status', { name: 'Loading…' })).toBeTruthy()
+    expect(dialog.queryByRole('radio')).toBeNull()
+    await act(async () => arrive())
+    const reason = await dialog.findByRole('radio', { name: 'Customer asked to wait' })
+    expect(document.activeElement).toBe(reason)
+  })
+
+  it('says why the reasons can’t be read, and reads them again', async () => {
+    let isBroken = true
+    const broken: Refused = { status: 500, refusal: { code: 'internal', message: 'The database is away.' } }
+    serve(orderAnswer(), { 'GET /order-reasons': () => (isBroken ? broken : { data: givenOrderReasons }) })
+    app = await renderApp('/orders/detail/7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByRole('alert')).textContent).toContain('The database is away.')
+    isBroken = false
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('radio', { name: 'Customer asked to wait' })).toBeTruthy()
   })
 })
 

@@ -16,10 +16,13 @@ export function rejectPermission(stage: Stage) {
   return kind === undefined ? null : stationWritePermissions[kind]
 }
 
+/** What the office may decide about a rejected piece. */
+export type RejectDisposition = Exclude<Disposition, 'rework'>
+
 /**
  * The dispositions that the office may choose. Assumed: no rework, since somebody must look at the sides to name them;
  * a different blank only before printing has started.
  */
-export function canChoose(stage: Stage, disposition: Disposition): disposition is Exclude<Disposition, 'rework'> {
+export function canChoose(stage: Stage, disposition: Disposition): disposition is RejectDisposition {
   return disposition !== 'rework' && (disposition !== 'wrong_blank' || stage === 'barcode_printed')
 }

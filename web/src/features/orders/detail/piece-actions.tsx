@@ -1,19 +1,20 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { mdiDotsHorizontal } from '@mdi/js'
 import { isStarted } from '@platen/contracts/fulfillment/stages'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../platform/api/api.ts'
-import { useWrite } from '../../../platform/api/use-api.ts'
-import { language } from '../../../platform/i18n/i18n.ts'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
-import { askReason } from '../../../ui/dialog/dialogs.ts'
+import { askReason, type OfferedReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { openDocument } from '../../../platform/api/open-document.ts'
 import type { OrderPiece } from '../order-source.ts'
-import { canChoose, rejectPermission } from './piece-actions.rules.ts'
+import type { Reading } from '../../../ui/states.tsx'
+import { canChoose, type RejectDisposition, rejectPermission } from './piece-actions.rules.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /**
@@ -72,37 +73,41 @@ function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) 
   return () => void ask().catch(() => undefined)
 }
 
+/** The reasons that a piece of this stage can be rejected for without a station, each with what becomes of it. */
+function useRejectReasons(stage: OrderPiece['stage']): Reading<OfferedReason[], undefined> {
+  const t = useTexts('orders')
+  const inLanguage = useInLanguage()
+  return useQuery({
+    ...apiQuery('GET /fulfillment/reject-reasons'),
+    select: ({ data, meta }) => ({
+      data: data.flatMap(({ id, name_en, name_fr, needs_text, disposition }) => {
+        if (!canChoose(stage, disposition)) return []
+        const reason = inLanguage({ en: name_en, fr: name_fr })
+        const label = t('office.reject.choice', { reason, outcome: t(`office.reject.outcomes.${disposition}`) })
+        return [{ value: `${id} ${disposition}`, needs_text, label }]
+      }),
+      meta,
+    }),
+  })
+}
+
 function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: number) => void) {
   const t = useTexts('orders')
   const write = useWrite('POST /fulfillment/pieces/:id/reject')
   const ask = async () => {
-    const { data: known } = await api('GET /fulfillment/reject-reasons')
-    const offered = known.flatMap((reason) => {
-      const { disposition } = reason
-      return canChoose(stage, disposition) ? [{ ...reason, disposition }] : []
-    })
     const question = {
       title: t('office.reject.title', { barcode }),
       text: t('office.reject.text'),
       confirm: t('office.reject.open'),
       danger: true,
       rule: rulesOf('POST /fulfillment/pieces/:id/reject').note,
-      reasons: offered.map((reason) => ({
-        value: String(reason.id),
-        needs_text: reason.needs_text,
-        label: t('office.reject.choice', {
-          reason: language.get() === 'fr' ? reason.name_fr : reason.name_en,
-          outcome: t(`office.reject.outcomes.${reason.disposition}`),
-        }),
-      })),
+      useReasons: () => useRejectReasons(stage),
     }
-    const answer = await askReason(question, async ({ reason, text }) => {
-      const chosen = offered.find((choice) => String(choice.id) === reason)
-      if (!chosen) return null
-      const { id: reasonId, disposition } = chosen
+    const answer = await askReason(question, ({ reason, text }) => {
+      const [reasonId, disposition] = reason.split(' ') as [string, RejectDisposition]
       return write.run({
         params: { id },
-        body: { expected_stage: stage, reason_id: reasonId, disposition, note: text },
+        body: { expected_stage: stage, reason_id: Number(reasonId), disposition, note: text },
       })
     })
     if (!answer) return
