@@ -1,15 +1,14 @@
 import type { OrderReasonUse, StockReasonUse } from '@platen/contracts/reasons/lists'
 import type { OrderReason, StockReason } from '@platen/contracts/reasons/offered'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../platform/api/api.ts'
 import { apiQuery } from '../platform/api/use-api.ts'
-import { inLanguage, useInLanguage } from '../platform/i18n/i18n.ts'
+import { useInLanguage } from '../platform/i18n/i18n.ts'
 import type { OfferedReason } from '../ui/dialog/dialogs.ts'
 import type { Reading } from '../ui/states.tsx'
 
 type Offered = Pick<OrderReason | StockReason, 'id' | 'name_en' | 'name_fr' | 'needs_text'>
 
-const toOffered = (reason: Offered, translate: typeof inLanguage): OfferedReason => ({
+const toOffered = (reason: Offered, translate: ReturnType<typeof useInLanguage>): OfferedReason => ({
   value: String(reason.id),
   label: translate({ en: reason.name_en, fr: reason.name_fr }),
   needs_text: reason.needs_text,
@@ -21,12 +20,6 @@ const routes = {
   out: 'GET /stock/reasons',
   adjust: 'GET /stock/reasons',
 } as const
-
-/** Asks the server for the reasons for holding or for cancelling, before a dialog opens. */
-export async function loadReasons(use: OrderReasonUse): Promise<OfferedReason[]> {
-  const { data } = await api(routes[use])
-  return data.filter((reason) => reason.used_for === use).map((reason) => toOffered(reason, inLanguage))
-}
 
 /** Reads the reasons for holding or for cancelling, for a dialog that offers them. */
 export function useOrderReasons(use: OrderReasonUse): Reading<OfferedReason[], undefined> {

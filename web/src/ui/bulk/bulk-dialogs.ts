@@ -3,6 +3,7 @@ import { observable } from '../../platform/observable.ts'
 import { safeStorage } from '../../platform/safe-storage.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
 import type { BulkTarget } from '../list/selection/selection-types.ts'
+import type { Reading } from '../states.tsx'
 
 /** What an action takes, the same for all rows. */
 export type BulkField =
@@ -30,6 +31,8 @@ export interface BulkPlan {
   /** What the action means, above its fields. */
   text?: string
   fields: readonly BulkField[]
+  /** Reads them in the dialog instead, where the server knows what is offered. */
+  useFields?: (() => Reading<readonly BulkField[], unknown>) | undefined
   /** What the screen asked for itself, before the dialog of the run opened. */
   input?: Readonly<Record<string, unknown>>
   /** "128 orders will be put on hold." */

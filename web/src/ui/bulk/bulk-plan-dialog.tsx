@@ -17,7 +17,7 @@ import { Form } from '../form/form.tsx'
 import { FormEnd } from '../form/form-frame.tsx'
 import { type FormState, useForm } from '../form/use-form.ts'
 import { submitKeys } from '../shortcut-hint.tsx'
-import { useErrorText } from '../states.tsx'
+import { Loaded, useErrorText } from '../states.tsx'
 import { type BulkField, type BulkPlan, closeBulk, rememberedRun, showStarted } from './bulk-dialogs.ts'
 import { BulkReasons } from './bulk-reasons.tsx'
 
@@ -26,9 +26,18 @@ type DryRun = DataOf<'POST /bulk-runs'>
 
 /** What a bulk action takes, then what the dry run found, then the start. */
 export function BulkPlanDialog({ plan }: { plan: BulkPlan }) {
+  const { useFields } = plan
+  return useFields ? <WithFields plan={plan} useFields={useFields} /> : <PlanForm plan={plan} fields={plan.fields} />
+}
+
+function WithFields({ plan, useFields }: { plan: BulkPlan; useFields: NonNullable<BulkPlan['useFields']> }) {
+  return <Loaded query={useFields()}>{(fields) => <PlanForm plan={plan} fields={fields} />}</Loaded>
+}
+
+function PlanForm({ plan, fields }: Pick<BulkPlan, 'fields'> & { plan: BulkPlan }) {
   const t = useTexts('bulk')
   const [run, setRun] = useState<DryRun | null>(null)
-  const { fields, target, action } = plan
+  const { target, action } = plan
   const planning = useWrite('POST /bulk-runs', { onDone: ({ data }) => setRun(data) })
   const form = useForm<Input>({
     rules: Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])),

@@ -17,8 +17,10 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 import { type BulkField, type BulkPlan, planBulk } from '../../../ui/bulk/bulk-dialogs.ts'
+import type { OfferedReason } from '../../../ui/dialog/dialogs.ts'
+import type { Reading } from '../../../ui/states.tsx'
 import type { BulkAction } from '../../../ui/list/selection/selection-types.ts'
-import { loadReasons } from '../../../pickers/offered-reasons.ts'
+import { useOrderReasons } from '../../../pickers/offered-reasons.ts'
 import { maxHandedOver, useHandOver } from '../shipments/use-hand-over.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -29,11 +31,11 @@ type Key = keyof typeof orderBulkTitles
 /** What the endpoint asks for that does the act to one order. */
 type AccessOf<R extends Api['route']> = Extract<Api, { route: R }>['access']
 
-interface Act extends Pick<BulkPlan, 'text' | 'danger'> {
+interface Act extends Pick<BulkPlan, 'text' | 'danger' | 'useFields'> {
   key: Key
   access: Access
   icon: string
-  fields?: () => readonly BulkField[] | Promise<readonly BulkField[]>
+  fields?: readonly BulkField[]
 }
 
 /** Whether the orders of a group can have this done with them; the dry run says which of them really can. */
@@ -52,7 +54,7 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
   const printBarcodes = usePrintBarcodes()
   const actions = acts
     .filter(({ key, access }) => isOfGroup(key, group) && isAllowed(userAbilities, access))
-    .map(({ key, access: _access, icon, fields, ...plan }): BulkAction => {
+    .map(({ key, access: _access, icon, fields = [], ...plan }): BulkAction => {
       const title = inLanguage(orderBulkTitles[key])
       const action = `orders.${key}`
       return {
@@ -70,7 +72,7 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
                 action,
                 title,
                 target,
-                fields: (await fields?.()) ?? [],
+                fields,
                 will: (count, figure) => t(`bulk.${key}`, { count, figure }),
                 ...plan,
               }),
@@ -83,49 +85,55 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
   return waits && mayPrint ? [printBarcodes, ...actions] : actions
 }
 
+/** The reason of a hold or a cancellation, as the server offers it, and its words. */
+function useReasonFields(use: 'hold' | 'cancel'): Reading<BulkField[], undefined> {
+  const t = useTexts('orders')
+  const ui = useTexts('ui')
+  const reading = useOrderReasons(use)
+  const fieldsOf = (reasons: readonly OfferedReason[]): BulkField[] => [
+    {
+      kind: 'choice',
+      name: 'reason_id',
+      label: t('reason'),
+      options: reasons.map(({ value, label }) => ({ value, label })),
+    },
+    {
+      kind: 'text',
+      name: 'reason',
+      label: ui('reason_words'),
+      rule: reasonRules[`POST /orders/:id/${use}`].reason,
+      requiredWith: {
+        field: 'reason_id',
+        values: reasons.filter((reason) => reason.needs_text).map(({ value }) => value),
+      },
+    },
+  ]
+  return { ...reading, data: reading.data && { ...reading.data, data: fieldsOf(reading.data.data) } }
+}
+
 /** All acts in the order of their buttons. */
 function useActs(): readonly Act[] {
   const t = useTexts('orders')
-  const ui = useTexts('ui')
   const fieldTexts = useTexts('fields')
-  const reasonFields = async (use: 'hold' | 'cancel'): Promise<BulkField[]> => {
-    const reasons = await loadReasons(use)
-    const values = reasons.filter((reason) => reason.needs_text).map(({ value }) => value)
-    return [
-      {
-        kind: 'choice',
-        name: 'reason_id',
-        label: t('reason'),
-        options: reasons.map(({ value, label }) => ({ value, label })),
-      },
-      {
-        kind: 'text',
-        name: 'reason',
-        label: ui('reason_words'),
-        rule: reasonRules[`POST /orders/:id/${use}`].reason,
-        requiredWith: { field: 'reason_id', values },
-      },
-    ]
-  }
   return [
     {
       key: 'hold',
       access: 'order.write.hold' satisfies AccessOf<'POST /orders/:id/hold'>,
       icon: mdiPauseCircleOutline,
-      fields: () => reasonFields('hold'),
+      useFields: () => useReasonFields('hold'),
       text: t('bulk.hold_text'),
     },
     {
       key: 'release',
       access: 'order.write.hold' satisfies AccessOf<'POST /orders/:id/release'>,
       icon: mdiPlayCircleOutline,
-      fields: () => [{ kind: 'flag', name: 'payment_received', label: t('bulk.paid') }],
+      fields: [{ kind: 'flag', name: 'payment_received', label: t('bulk.paid') }],
     },
     {
       key: 'expedite',
       access: 'order.write.edit' satisfies AccessOf<'PATCH /orders/:id'>,
       icon: mdiFlash,
-      fields: () => [
+      fields: [
         {
           kind: 'text',
           name: 'expedited_reason',
@@ -154,7 +162,7 @@ function useActs(): readonly Act[] {
       key: 'cancel',
       access: 'order.write.cancel' satisfies AccessOf<'POST /orders/:id/cancel'>,
       icon: mdiCancel,
-      fields: () => reasonFields('cancel'),
+      useFields: () => useReasonFields('cancel'),
       text: t('bulk.cancel_text'),
       danger: true,
     },
