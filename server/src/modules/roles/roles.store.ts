@@ -12,10 +12,11 @@ export type RoleFields = Omit<FieldValues<typeof roleFields>, 'requires_second_f
   requires_second_factor?: boolean | undefined
 }
 
-const toRow = ({ requires_second_factor: isRequired, ...role }: RoleFields) => ({
-  ...role,
+const toRow = ({ name, description, requires_second_factor: isRequired }: RoleFields) => ({
+  name,
+  description,
   ...(isRequired !== undefined && { requires_second_factor: isRequired }),
-  search_text: normalizedSearch(`${role.name} ${role.description}`),
+  search_text: normalizedSearch(`${name} ${description}`),
 })
 
 export async function insertRole(tx: Tx, role: RoleFields): Promise<number> {

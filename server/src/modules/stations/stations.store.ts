@@ -26,14 +26,16 @@ export function lockStation(tx: Tx, id: number): Promise<LockedStation | undefin
   )
 }
 
-export async function saveSettings(
-  tx: Tx,
-  id: number,
-  { packing_slips: slips, ...settings }: StationSettings,
-): Promise<void> {
-  await tx.run(sql`
-    update stations set ${assignments({ ...settings, ...(slips !== undefined && { packing_slips: slips }) })}
-    where id = ${id}`)
+export async function saveSettings(tx: Tx, id: number, settings: StationSettings): Promise<void> {
+  const { packing_slips: slips } = settings
+  const row = {
+    printer_id: settings.printer_id,
+    label_printer_id: settings.label_printer_id,
+    confirm_automatically: settings.confirm_automatically,
+    package_automatically: settings.package_automatically,
+    ...(slips !== undefined && { packing_slips: slips }),
+  }
+  await tx.run(sql`update stations set ${assignments(row)} where id = ${id}`)
 }
 
 const nameRow = z.strictObject({ name: z.string() })

@@ -18,7 +18,8 @@ export type NewStore = Pick<StoreFields, 'code' | 'name' | 'platform' | 'default
 const toSearchText = ({ code, name }: NewStore) => normalizedSearch(`${code} ${name}`)
 
 export async function insertStore(tx: Tx, store: NewStore): Promise<number> {
-  const row = { ...store, search_text: toSearchText(store) }
+  const { code, name, platform, default_vendor_id: vendorId } = store
+  const row = { code, name, platform, default_vendor_id: vendorId, search_text: toSearchText(store) }
   return (await tx.one(idRow, sql`insert into stores ${columnsAndValues(row)} returning id`)).id
 }
 

@@ -6,7 +6,7 @@ import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { CreatePage, useOriginal } from '../../ui/record/create-page.tsx'
 import { useRecordAdd } from '../../ui/record/use-record-save.ts'
 import { EmptyState } from '../../ui/states.tsx'
-import { VendorForm } from './vendor-form.tsx'
+import { newLabel, VendorForm } from './vendor-form.tsx'
 
 /** A new shipping vendor, or with `copyOf` a copy of another one. */
 export function VendorCreatePage({ copyOf }: { copyOf: string | null }) {
@@ -31,7 +31,15 @@ export function VendorCreatePage({ copyOf }: { copyOf: string | null }) {
       {(copied) => (
         <VendorForm
           route="POST /shipping-vendors"
-          vendor={copied && { ...copied, code: `${copied.code}-2` }}
+          vendor={
+            copied && {
+              ...copied,
+              code: `${copied.code}-2`,
+              // A manual vendor has no label, which its copy may get.
+              label_size: copied.label_size ?? newLabel.label_size,
+              label_format: copied.label_format ?? newLabel.label_format,
+            }
+          }
           draftName={`shipping-vendor-new-${copyOf ?? ''}`}
           label={t('add')}
           submit={(body, kind) => add({ body: { ...body, kind, ...(copied && { copy_of: copied.id }) } })}

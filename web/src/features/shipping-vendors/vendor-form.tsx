@@ -21,6 +21,9 @@ import { rulesOf } from '../../ui/form/rules-of.ts'
 
 const rulesByRoute = rulesOf('POST /shipping-vendors', 'PUT /shipping-vendors/:id')
 
+/** The label of a new vendor. */
+export const newLabel = { label_size: '4x6', label_format: 'pdf' } as const
+
 interface VendorFormProps {
   route: keyof typeof rulesByRoute
   /** The vendor to edit or to copy; undefined for a new one. */
@@ -40,7 +43,7 @@ export function VendorForm({ route, vendor, label, submit, ...options }: VendorF
     fields: shippingVendorFields,
     rules: rulesByRoute[route],
     record: vendor,
-    fresh: { cutoffs: ['', '', '', '', '', '', ''], label_size: '4x6', label_format: 'pdf', active: true },
+    fresh: { cutoffs: ['', '', '', '', '', '', ''], ...newLabel, active: true },
     more: moreOf,
     showValue: showVendorValue,
     // One field stands for each list of the body.
