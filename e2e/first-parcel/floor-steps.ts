@@ -9,7 +9,7 @@ const button = (page: Page, place: string) => main(page).getByRole('button', { n
 /** Goes to a bench and, the first time, says which station this is. */
 async function standAt(page: Page, kind: StationKind): Promise<void> {
   await page.goto(`/fulfillment/${kind}`)
-  const ready = page.getByText(eitherLanguage('station:scanner.ready'))
+  const ready = page.getByText(eitherLanguage('scan:scanner.ready'))
   const choice = main(page).locator('ul button').first()
   await expect(ready.or(choice).first()).toBeVisible()
   if (!(await ready.isVisible())) await choice.click()
@@ -18,9 +18,9 @@ async function standAt(page: Page, kind: StationKind): Promise<void> {
 
 /** Scans a code; the newest of the last scans then has this text. */
 async function scan(page: Page, code: string, shown: string | RegExp = code): Promise<void> {
-  await expect(page.getByText(eitherLanguage('station:scanner.ready'))).toBeVisible()
+  await expect(page.getByText(eitherLanguage('scan:scanner.ready'))).toBeVisible()
   await typeCode(page, code)
-  const scans = page.getByRole('list', { name: eitherLanguage('station:last_scans') })
+  const scans = page.getByRole('list', { name: eitherLanguage('scan:last_scans') })
   await expect(scans.getByRole('listitem').first()).toContainText(shown)
 }
 

@@ -106,7 +106,7 @@ test('a piece that is left half printed is said in amber and listed until its ba
   await expect(left(third, tablet)).toHaveCount(0)
   await tablet.context().close()
   await bench.reload()
-  await expect(bench.getByText(eitherLanguage('station:scanner.ready'))).toBeVisible()
+  await expect(bench.getByText(eitherLanguage('scan:scanner.ready'))).toBeVisible()
   await expect(bench.getByRole('main')).toContainText(second.barcode)
   await expect(left(third)).toHaveCount(0)
   await bench.context().close()

@@ -83,7 +83,7 @@ for (const [at, one] of grid.entries()) {
       await scan(page, next)
       await press()
       const lookingUp = page.locator(`[data-looking-up="${next}"]`)
-      await expect(lookingUp).toHaveText(eitherLanguage('station:looking_up_code'))
+      await expect(lookingUp).toHaveText(eitherLanguage('scan:looking_up_code'))
       await expect(button).toBeHidden()
       do {
         await press()
@@ -98,7 +98,7 @@ for (const [at, one] of grid.entries()) {
       await page.keyboard.press('Enter')
       // Whatever was pressed is done by now: what a bench does, it has asked or sent before its next scan is answered.
       if (bench.lookUp !== null) await page.unroute(bench.lookUp)
-      await expect(page.getByText(eitherLanguage('station:kept.offline_count'))).toHaveCount(0)
+      await expect(page.getByText(eitherLanguage('scan-queue:offline_count'))).toHaveCount(0)
       await scan(page, next)
     }
     await expect(button).toBeVisible()

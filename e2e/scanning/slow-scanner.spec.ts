@@ -19,7 +19,7 @@ const foreign = 'XK77-QR'
 const unread = (page: Page) => page.locator('[data-news=warning]').filter({ hasText: eitherLanguage('ui:scan_unread') })
 const lastScan = (page: Page) =>
   page
-    .getByRole('list', { name: eitherLanguage('station:last_scans') })
+    .getByRole('list', { name: eitherLanguage('scan:last_scans') })
     .getByRole('listitem')
     .first()
 

@@ -44,8 +44,8 @@ const noOrders = (page: Page) =>
 
 /** The menu of the first piece that the office may do something with, or what one of its entries opens. */
 const pieceMenu = (entry?: 'relabel' | 'reject') => async (page: Page) => {
-  await press('orders:office.actions')(page)
-  const name = entry && new RegExp(`^(?:${eitherLanguage(`orders:office.${entry}.open`).source.slice(4, -2)})…$`)
+  await press('order:office.actions')(page)
+  const name = entry && new RegExp(`^(?:${eitherLanguage(`order:office.${entry}.open`).source.slice(4, -2)})…$`)
   const item = page.getByRole('menuitem', name ? { name } : {}).first()
   await expect(item).toBeVisible()
   if (entry) await item.click()
@@ -103,16 +103,16 @@ function statesOf(work: EveryWork): Shown[] {
     { name: 'orders-failing', path: '/orders', prepare: failing('orders?*') },
     { name: 'order-under-way', path: `/orders/detail/${orders.under_way}` },
     { name: 'order-open', path: `/orders/detail/${orders.open}` },
-    { name: 'order-more', path: `/orders/detail/${orders.open}`, act: press('orders:actions.more') },
-    { name: 'order-change-item', path: `/orders/detail/${orders.open}`, act: press('orders:items.change') },
-    { name: 'order-cancel-units', path: `/orders/detail/${orders.open}`, act: press('orders:items.cancel', 1) },
-    { name: 'order-hold', path: `/orders/detail/${orders.open}`, act: press('orders:actions.hold') },
+    { name: 'order-more', path: `/orders/detail/${orders.open}`, act: press('order:actions.more') },
+    { name: 'order-change-item', path: `/orders/detail/${orders.open}`, act: press('order:items.change') },
+    { name: 'order-cancel-units', path: `/orders/detail/${orders.open}`, act: press('order:items.cancel', 1) },
+    { name: 'order-hold', path: `/orders/detail/${orders.open}`, act: press('order:actions.hold') },
     { name: 'order-held', path: `/orders/detail/${orders.held}` },
     { name: 'order-failed', path: `/orders/detail/${orders.failed}` },
     { name: 'order-cancelled', path: `/orders/detail/${orders.cancelled}` },
     { name: 'order-shipping', path: `/orders/detail/${orders.shipping}` },
-    { name: 'order-void', path: `/orders/detail/${orders.shipping}`, act: press('orders:office.void.open') },
-    { name: 'order-unpack', path: `/orders/detail/${orders.shipping}`, act: press('orders:office.unpack.open') },
+    { name: 'order-void', path: `/orders/detail/${orders.shipping}`, act: press('shipments:office.void.open') },
+    { name: 'order-unpack', path: `/orders/detail/${orders.shipping}`, act: press('shipments:office.unpack.open') },
     { name: 'order-piece-menu', path: `/orders/detail/${orders.under_way}`, act: pieceMenu() },
     { name: 'order-reprint', path: `/orders/detail/${orders.under_way}`, act: pieceMenu('relabel') },
     { name: 'order-reject', path: `/orders/detail/${orders.under_way}`, act: pieceMenu('reject') },

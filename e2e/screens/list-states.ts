@@ -60,7 +60,7 @@ export function listStates({ orders }: Work): Shown[] {
         const { version } = await call<{ version: number }>(page, 'GET', `/orders/${orders.open}`)
         const data = { version, customer_name: `R. Reyes ${change}`, shipping_service: `Express ${change}` }
         await call(page, 'PATCH', `/orders/${orders.open}`, { data })
-        await press('orders:edit.save')(page)
+        await press('order-edit:save')(page)
         await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
       },
     },
@@ -69,7 +69,7 @@ export function listStates({ orders }: Work): Shown[] {
 
 /** Opens the first line of an order for a change and searches in one of its fields with pictures. */
 const pick = (field: string, text: string) => async (page: Page) => {
-  await press('orders:items.change')(page)
+  await press('order:items.change')(page)
   await page.locator(field).fill(text)
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 }

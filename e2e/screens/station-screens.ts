@@ -8,7 +8,7 @@ import { press, type Shown } from '../testing/shown.ts'
 import { type Work } from '../testing/given-work.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
-const ready = eitherLanguage('station:scanner.ready')
+const ready = eitherLanguage('scan:scanner.ready')
 
 /** Selects the first station of the screen's kind. */
 async function stand(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function stand(page: Page): Promise<void> {
 
 const scanned = (code: string) => async (page: Page) => {
   await stand(page)
-  const lastScans = page.getByRole('list', { name: eitherLanguage('station:last_scans') })
+  const lastScans = page.getByRole('list', { name: eitherLanguage('scan:last_scans') })
   // Again where a busy machine typed it too slowly for a scanner; looking up twice changes nothing.
   await expect(async () => {
     await typeCode(page, code)
@@ -90,7 +90,7 @@ function lateScans(): Pick<Shown, 'prepare' | 'act'> {
     },
     act: async (page) => {
       await stand(page)
-      const waiting = page.getByRole('heading', { name: eitherLanguage('station:kept.offline_count') })
+      const waiting = page.getByRole('heading', { name: eitherLanguage('scan-queue:offline_count') })
       await page.context().setOffline(true)
       try {
         for (const code of codes) await typeCode(page, code)
@@ -98,8 +98,8 @@ function lateScans(): Pick<Shown, 'prepare' | 'act'> {
       } finally {
         await page.context().setOffline(false)
       }
-      await expect(page.getByRole('list', { name: eitherLanguage('station:kept.done_list') })).toBeVisible()
-      await expect(page.getByRole('list', { name: eitherLanguage('station:kept.attention_list') })).toBeVisible()
+      await expect(page.getByRole('list', { name: eitherLanguage('scan-queue:done_list') })).toBeVisible()
+      await expect(page.getByRole('list', { name: eitherLanguage('scan-queue:attention_list') })).toBeVisible()
       await expect(waiting).toBeHidden()
     },
   }
@@ -133,7 +133,7 @@ export function stationScreens({ at }: Work): Shown[] {
     { ...on(`print?barcode=${at.print}`, 'print-stray', opened(at.print)), prepare: otherTag },
     afterScan('print', 'print-unknown-barcode', '400000000002'),
     on(`print?barcode=${at['quality-check']}`, 'print-other-station', opened(at['quality-check'])),
-    on('print', 'station-settings', after(stand, press('piece:settings.open'))),
+    on('print', 'station-settings', after(stand, press('station:settings.open'))),
     on('print', 'type-a-code', after(stand, press('station:type_code'))),
     on('confirm-printed', 'confirm-printed-empty'),
     on(`confirm-printed?barcode=${at['confirm-printed']}`, 'confirm-printed', opened(at['confirm-printed'])),
@@ -144,7 +144,7 @@ export function stationScreens({ at }: Work): Shown[] {
     on(
       `quality-check?barcode=${at['quality-check']}`,
       'reject',
-      after(opened(at['quality-check']), press('piece:reject.open'), (page) =>
+      after(opened(at['quality-check']), press('reject:open'), (page) =>
         page.getByRole('dialog').getByRole('radio').first().check(),
       ),
     ),

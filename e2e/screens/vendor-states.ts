@@ -81,7 +81,7 @@ async function saveIncompleteRule(page: Page): Promise<void> {
 }
 
 async function chooseVendor(page: Page): Promise<void> {
-  await press('orders:vendor.change')(page)
+  await press('shipments:vendor.change')(page)
   const dialog = page.getByRole('dialog')
   await dialog.locator('select[name="shipping_vendor.vendor_id"]').selectOption({ index: 1 })
   await expect(dialog.locator('select[name="shipping_vendor.service"]')).toBeVisible()

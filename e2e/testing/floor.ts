@@ -21,6 +21,6 @@ export async function standAt(
   await signInTo(page, user, `/fulfillment/${kind}`)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await page.getByRole('main').getByRole('button', { name: / 1\b/ }).click()
-  await expect(page.getByText(eitherLanguage('station:scanner.ready'))).toBeVisible()
+  await expect(page.getByText(eitherLanguage('scan:scanner.ready'))).toBeVisible()
   return page
 }

@@ -33,7 +33,7 @@ export interface ScannerSettings {
 
 /** Scans at a bench: first waits until the screen says that it receives scans. */
 export async function scan(page: Page, code: string): Promise<void> {
-  await expect(page.getByText(eitherLanguage('station:scanner.ready'))).toBeVisible()
+  await expect(page.getByText(eitherLanguage('scan:scanner.ready'))).toBeVisible()
   await typeCode(page, code)
 }
 

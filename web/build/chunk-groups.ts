@@ -8,6 +8,8 @@ const firstScreen = '/profile/profile-page.tsx'
 const isStation = /\/features\/fulfillment\//
 /** What every file of texts imports, which is less than a file of its own costs. */
 const isReadByTexts = /\/(@messageformat\/runtime|make-plural)\//
+/** The texts that every station names: a file each for people, and one script per language for browsers. */
+const textsOfStations = /\/features\/fulfillment\/station\/.*\.texts\.ts\?language=(en|fr)$/
 /** Below this many characters, unminified, a module of every station and others costs less than a file of its own. */
 const smallLength = 500
 
@@ -18,8 +20,8 @@ const smallLength = 500
  * Which part loads a module is known only after tree shaking: a first build without output says it. A group holds
  * modules that some of its readers would not load otherwise in these cases only: what the first screen shares with any
  * other, icons, what the stations share among each other, the few small modules that every station loads and the
- * sign-in or few other screens load as well, and tiny modules of every station and other screens, which come with the
- * shell.
+ * sign-in or few other screens load as well, the texts of stations, and tiny modules of every station and other
+ * screens, which come with the shell.
  *
  * Each group is defined by its readers in such a way that no two groups import each other: a module has all the readers
  * of those that import it.
@@ -78,6 +80,8 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
 
   const groupOf = (id: string): string | null => {
     if (main.has(id) || isReadByTexts.test(id)) return 'main'
+    const [, language] = textsOfStations.exec(id) ?? []
+    if (language !== undefined) return `texts-of-stations-${language}`
     if (shell.has(id)) return login.has(id) ? 'ui' : 'shell'
     const readers = screens.filter(({ modules }) => modules.has(id))
     if (readers.length < 2) return null

@@ -12,8 +12,8 @@ interface Tree {
 }
 
 /**
- * Splits a file of texts by language: `orders.texts.ts?language=fr` holds its French texts alone, each a function of
- * its values under its whole key (`list.none`). A browser loads one language and compiles none; people edit both side
+ * Splits a file of texts by language: `order.texts.ts?language=fr` holds its French texts alone, each a function of
+ * its values under its whole key (`hold.title`). A browser loads one language and compiles none; people edit both side
  * by side. A text that isn't well formed, or lacks a plural form, fails the build.
  */
 export function textsByLanguage(): Plugin {

@@ -12,6 +12,7 @@ export const asTheStoreAsks = { en: 'As the store asks', fr: 'Demandé par la bo
 export const atReorderPoint = { en: 'At reorder point', fr: 'Au point de commande' } as const
 export const atThePrinter = { en: 'At the printer', fr: 'À l’imprimante' } as const
 export const backToSignIn = { en: 'Back to sign in', fr: 'Retour à la connexion' } as const
+export const blank = { en: 'Blank', fr: 'Support' } as const
 export const browserOnSystem = { en: '{browser} on {system}', fr: '{browser} sur {system}' } as const
 export const cancelledByWhoAt = { en: 'Cancelled by {who}, {at}', fr: 'Annulé par {who}, {at}' } as const
 export const cancelNumber = { en: 'Cancel {number}?', fr: 'Annuler {number} ?' } as const
@@ -83,6 +84,7 @@ export const onHandAndReserved = {
 } as const
 export const onHold = { en: 'On hold', fr: 'Retenues' } as const
 export const open = { en: 'Open', fr: 'Ouvrir' } as const
+export const openLabel = { en: 'Open label', fr: 'Ouvrir l’étiquette' } as const
 export const openProducts = { en: 'Open products', fr: 'Ouvrir les produits' } as const
 export const openSettings = { en: 'Open settings', fr: 'Ouvrir les réglages' } as const
 export const packageAutomatically = { en: 'Package automatically', fr: 'Emballer automatiquement' } as const
@@ -111,6 +113,7 @@ export const reprintTheLabelOfBarcode = {
   en: 'Reprint the label of {barcode}',
   fr: 'Réimprimer l’étiquette de {barcode}',
 } as const
+export const reship = { en: 'Reship', fr: 'Réexpédier' } as const
 export const saveLine = { en: 'Save line', fr: 'Enregistrer la ligne' } as const
 export const saveSettings = { en: 'Save settings', fr: 'Enregistrer les réglages' } as const
 export const sessions = { en: 'Sessions', fr: 'Sessions' } as const

@@ -121,8 +121,8 @@ export async function reserveForReleasedOrder(tx: Tx, audit: AuditContext, order
 }
 
 /**
- * Takes the reserved blanks of pieces out of stock: −1 on hand and −1 reserved each. Returns the ids of the pieces that have
- * their blank, including those of variants without `track_stock` (no movement); the others are short and consume
+ * Takes the reserved blanks of pieces out of stock: −1 on hand and −1 reserved each. Returns the ids of the pieces that
+ * have their blank, including those of variants without `track_stock` (no movement); the others are short and consume
  * nothing.
  */
 export async function consumeBlanks(tx: Tx, audit: AuditContext, pieces: readonly PieceBlank[]): Promise<Set<number>> {

@@ -7,7 +7,8 @@ const access = 'fulfillment.read'
 
 const inMenu = (order: number, icon: string) => [{ area: 'fulfillment' as const, order, icon }]
 
-const stationTexts = (name: TextFile): TextFile[] => [name, 'piece', 'station']
+/** The texts of a station: its own, and those that all stations show, which the build puts into one script. */
+const stationTexts = (name: TextFile): TextFile[] => [name, 'station', 'scan', 'scan-queue', 'piece', 'queue', 'reject']
 
 const printPage = async () => (await import('./print-design/print-page.tsx')).PrintPage
 const confirmPage = async () => (await import('./confirm-printed/confirm-printed-page.tsx')).ConfirmPrintedPage

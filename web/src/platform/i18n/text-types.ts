@@ -19,7 +19,7 @@ export interface TextTree {
 /** Every file of texts under the name that a screen loads it by. Each `x.texts.ts` adds itself. */
 export interface TextFiles {}
 
-/** The keys of a file of texts, groups joined by dots: `list.none`. */
+/** The keys of a file of texts, groups joined by dots: `hold.title`. */
 export type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends { en: unknown } ? K : `${K}.${KeysOf<T[K]>}`
 }[keyof T & string]

@@ -31,7 +31,7 @@ interface PackActionsProps extends PackHandlers {
 
 /** The Package button, or the actions on a packaged parcel; reject; and the station's automatic packaging. */
 export function PackActions({ parcel, station, show, packaged, refused, reject }: PackActionsProps) {
-  const pieceText = useTexts('piece')
+  const rejectText = useTexts('reject')
   const may = useMayWorkAt('packaging')
   return (
     <>
@@ -42,7 +42,7 @@ export function PackActions({ parcel, station, show, packaged, refused, reject }
       {isPackaged(parcel.shipment) && <SlipButton orderId={parcel.order.id} station={station} />}
       {may && reject && (
         <BigButton kind="danger" keys="F8" onClick={reject}>
-          {pieceText('reject.open')}
+          {rejectText('open')}
         </BigButton>
       )}
       <span className={css.last}>
@@ -98,7 +98,7 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
 
 /** The switch "Package automatically": a setting of the station, shared by everybody who packs there. */
 function AutomaticSwitch({ station }: { station: StationRow }) {
-  const t = useTexts('piece')
+  const t = useTexts('station')
   const may = useMaySet(station.kind)
   const save = useWrite('PUT /stations/:id/settings')
   const change = (packageAutomatically: boolean) => {

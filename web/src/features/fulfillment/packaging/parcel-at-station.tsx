@@ -39,7 +39,7 @@ interface ParcelAtStationProps {
 /** The current parcel: slot, pieces, products to add, address, and the Package button. */
 export function ParcelAtStation({ current, station, packaged, packedNow, setDialog }: ParcelAtStationProps) {
   const t = useTexts('packaging')
-  const pieceText = useTexts('piece')
+  const rejectText = useTexts('reject')
   const { parcel, rejected } = current
   const [rejecting, setRejecting] = useState<PieceView | null>(null)
   useScrollToTop(`${current.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
@@ -102,7 +102,7 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
             endReject()
             current.setRejected(done)
             const { outcome, disposition } = done
-            const text = pieceText(`rejected.short.${disposition}`)
+            const text = rejectText(`rejected.short.${disposition}`)
             recordScan({ level: 'warn', code: outcome.piece.barcode, text })
           }}
         />

@@ -38,7 +38,7 @@ interface WaitingBarcodesProps {
 /** The pieces waiting for their barcode: summary, groups, queue, and "Print all" or "Print selected". */
 export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
   const t = useTexts('print-barcode')
-  const pieceText = useTexts('piece')
+  const queueText = useTexts('queue')
   const may = useMayWorkAt('print_barcode')
   const [label, setLabel] = useLabelChoice()
   const [selected, setSelected] = useState<readonly QueueRow[]>([])
@@ -70,7 +70,7 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
     columns,
     sort: 'queue',
     filters: useQueueFilters({ short: true }),
-    searchLabel: pieceText('queue.search'),
+    searchLabel: queueText('search'),
     read: (query: QueueQuery) => apiQuery(queueRoute, { params: { station: 'print_barcode' }, query }),
     empty: { text: t('empty') },
     selection: may

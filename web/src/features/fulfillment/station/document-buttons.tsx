@@ -19,7 +19,7 @@ interface DocumentButtonsProps {
 
 /** Buttons to open and print a PDF, or to download any other document. */
 export function DocumentButtons({ document, name, size = 'md', printHere = true }: DocumentButtonsProps) {
-  const t = useTexts('piece')
+  const t = useTexts('station')
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
     setBusy(true)

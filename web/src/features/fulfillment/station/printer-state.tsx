@@ -14,7 +14,7 @@ import css from './printer-state.module.css'
 
 /** The state of a station's printer: ready, or the failed jobs with their reasons, to retry or cancel. */
 export function PrinterState({ station, printer }: { station: StationRow; printer: StationRow['printer'] }) {
-  const t = useTexts('piece')
+  const t = useTexts('station')
   const words = useTexts('words')
   const [opened, setOpened] = useState(false)
   const failed = useQuery(apiQuery('GET /print-jobs', { query: { station_id: station.id, state: 'failed' } }))
@@ -65,7 +65,7 @@ export function PrinterState({ station, printer }: { station: StationRow; printe
 }
 
 function JobButtons({ id }: { id: number }) {
-  const t = useTexts('piece')
+  const t = useTexts('station')
   const may = useCan(anyStationWriter)
   const retry = useWrite('POST /print-jobs/:id/retry')
   const cancel = useWrite('POST /print-jobs/:id/cancel')

@@ -35,7 +35,7 @@ interface StationSettingsProps {
 
 /** The printer settings of a station: its printers, and what it does automatically. */
 export function StationSettings({ station, opened, setOpened }: StationSettingsProps) {
-  const t = useTexts('piece')
+  const t = useTexts('station')
   if (!useMaySet(station.kind)) return null
   return (
     <>
@@ -67,7 +67,7 @@ const valuesOf = (station: StationRow) => ({
 })
 
 function SettingsForm({ station, close }: { station: StationRow; close: () => void }) {
-  const t = useTexts('piece')
+  const t = useTexts('station')
   const query = useQuery(apiQuery('GET /printers'))
   const printers = query.data?.data ?? []
   const save = useWrite('PUT /stations/:id/settings')

@@ -16,7 +16,7 @@ import { PieceActions } from './piece-actions.tsx'
  * highlighted.
  */
 export function ItemPieces({ item }: { item: OrderItem }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const { piece: scanned } = useSearch({ strict: false }) as SearchTexts
   if (item.pieces.length === 0) return null
   const isOpen = item.pieces.length <= 4 || item.pieces.some(({ barcode }) => barcode === scanned)
@@ -49,7 +49,7 @@ export function ItemPieces({ item }: { item: OrderItem }) {
 }
 
 function PieceRow({ piece, isScanned }: { piece: OrderPiece; isScanned: boolean }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const stageLook = useStageLook()
   const notes = [
     piece.replaces && t('pieces.replaces', { barcode: piece.replaces }),

@@ -29,7 +29,7 @@ import { rulesOf } from '../../../ui/form/rules-of.ts'
  * a menu.
  */
 export function OrderActions({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const { possible } = order
   const [dialog, setDialog] = useState<'split' | 'reship' | null>(null)
   const mayEdit = useCan('order.write.edit')
@@ -104,7 +104,7 @@ export function OrderActions({ order }: { order: Order }) {
 
 /** The filled buttons: tries a failed order again, or what waits of the store's newest version; releases a held one. */
 function NextStep({ order, mayEdit, mayHold }: { order: Order; mayEdit: boolean; mayHold: boolean }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const release = useRelease(order)
   const retry = useOrderWrite('POST /orders/:id/retry', order)
   const canRetry = order.possible.retry && mayEdit
@@ -134,7 +134,7 @@ function NextStep({ order, mayEdit, mayHold }: { order: Order; mayEdit: boolean;
 }
 
 function useHold(order: Order) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const write = useOrderWrite('POST /orders/:id/hold', order)
   const hold = async () => {
     const question = {
@@ -153,7 +153,7 @@ function useHold(order: Order) {
 
 /** A payment hold is released by confirming the payment, any other without a question. */
 function useRelease(order: Order) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const write = useOrderWrite('POST /orders/:id/release', order)
   return async () => {
     const unpaid = order.hold?.kind === 'payment'
@@ -169,7 +169,7 @@ function useRelease(order: Order) {
 }
 
 function useCancel(order: Order) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const write = useOrderWrite('POST /orders/:id/cancel', order)
   return async () => {
     const question = {

@@ -35,7 +35,7 @@ function ShipTo({ order }: { order: Order }) {
   const fields = useTexts('fields')
   const { ship_to } = order
   return (
-    <Panel title={t('aside.ship_to')}>
+    <Panel title={t('ship_to')}>
       <AddressLines address={ship_to} className={css.address} />
       {order.email !== null && (
         <Facts
@@ -69,7 +69,9 @@ function mailtoUrl(email: string): string {
 }
 
 function Shipping({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
+  const ordersText = useTexts('orders')
+  const shipmentText = useTexts('shipments')
   const fields = useTexts('fields')
   const isEnded = order.status === 'completed' || order.status === 'cancelled'
   const [isChoosing, setIsChoosing] = useState(false)
@@ -79,11 +81,11 @@ function Shipping({ order }: { order: Order }) {
   const vendor = [order.shipping_vendor, order.vendor_service].filter(Boolean).join(' · ')
   return (
     <Panel
-      title={t('aside.shipping')}
+      title={ordersText('shipping')}
       actions={
         canChoose && (
           <Button variant="default" size="compact-sm" onClick={() => setIsChoosing(true)}>
-            {t('vendor.change')}
+            {shipmentText('vendor.change')}
           </Button>
         )
       }
@@ -94,16 +96,17 @@ function Shipping({ order }: { order: Order }) {
           [fields('names.ship_by'), <ShipBy key="day" day={order.ship_by} late={order.late} over={isEnded} />],
           [fields('names.shipping_service'), <bdi key="service">{order.shipping_service}</bdi>],
           [
-            t('list.vendor'),
+            shipmentText('vendor.label'),
             order.vendor_source && (
               <span key="vendor">
-                <bdi>{vendor}</bdi> <span className={css.dimmed}>{t(`vendor.sources.${order.vendor_source}`)}</span>
+                <bdi>{vendor}</bdi>{' '}
+                <span className={css.dimmed}>{shipmentText(`vendor.sources.${order.vendor_source}`)}</span>
               </span>
             ),
           ],
-          [t('list.slot'), order.slot],
+          [t('aside.slot'), order.slot],
           ...(order.expedited
-            ? [[t('list.expedited'), <bdi key="why">{order.expedited_reason || t('aside.yes')}</bdi>] as const]
+            ? [[ordersText('expedited'), <bdi key="why">{order.expedited_reason || t('aside.yes')}</bdi>] as const]
             : []),
           ...(order.expedited && order.expedited_until
             ? [[fields('names.expedited_until'), formatDay(dayBefore(order.expedited_until))] as const]
@@ -116,7 +119,7 @@ function Shipping({ order }: { order: Order }) {
 
 /** The attached products that the packer adds to the parcel. */
 function Attached({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   if (order.attached.length === 0) return null
   return (
     <Panel title={t('attached')}>
@@ -136,7 +139,7 @@ function Notes({ order }: { order: Order }) {
   const fields = useTexts('fields')
   if (!order.customer_note && !order.internal_note) return null
   return (
-    <Panel title={t('aside.notes')}>
+    <Panel title={t('notes')}>
       {order.customer_note && (
         <>
           <h3 className={css.noteHead}>{fields('names.customer_note')}</h3>
@@ -158,7 +161,7 @@ function Notes({ order }: { order: Order }) {
 }
 
 function Facets({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const fields = useTexts('fields')
   const { currency } = order
   const money = (minor: number | null) => minor !== null && currency && formatMoney(minor, currency)

@@ -12,7 +12,7 @@ import { useFieldName } from '../../../words/field-name.ts'
 
 /** What users must know first: why the order is held, failed or cancelled, and which orders belong to it. */
 export function OrderBanners({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const givenReason = useGivenReason()
   const { hold, status, linked_to, linked_from } = order
   const cancelReason = givenReason(
@@ -54,7 +54,7 @@ export function OrderBanners({ order }: { order: Order }) {
 
 /** Why the order is on hold: in a few words, and all that its store said or that is in doubt. */
 function HoldBanner({ order, hold }: { order: Order; hold: NonNullable<Order['hold']> }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const givenReason = useGivenReason()
   const { kind } = hold
   const reason = kind === 'manual' ? kind : holdReasonKey(kind, hold.reason)
@@ -74,7 +74,7 @@ function HoldBanner({ order, hold }: { order: Order; hold: NonNullable<Order['ho
 }
 
 function Failure({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const problems = order.problems.filter(({ holds }) => !holds)
   if (problems.length === 0) return null
   return (
@@ -100,7 +100,7 @@ function SkusToMap({ order, problems }: { order: Order; problems: Order['problem
 
 /** What the import remarked, and where. */
 function ImportRemarks({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const [first] = order.import_remarks
   if (!first) return null
   return (

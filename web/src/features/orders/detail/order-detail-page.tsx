@@ -29,7 +29,7 @@ export function OrderDetailPage() {
   if (!order) {
     return (
       <>
-        <PageHead title={t('detail.order')} back={back} />
+        <PageHead title={t('order')} back={back} />
         <Loaded query={query} lines={8} height={20}>
           {() => null}
         </Loaded>
@@ -65,11 +65,11 @@ function Title({ order }: { order: Order }) {
 }
 
 function Note({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   return (
     <>
       <bdi>{order.external_number}</bdi> · <bdi>{order.store.name}</bdi> ·{' '}
-      {t('detail.placed', { at: formatDateTime(order.placed_at) })}
+      {t('placed', { at: formatDateTime(order.placed_at) })}
     </>
   )
 }

@@ -25,7 +25,7 @@ interface OrderItemRowProps {
 
 /** One line of an order: product, pictures, progress and actions. */
 export function OrderItemRow({ order, item }: OrderItemRowProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const [dialog, setDialog] = useState<'change' | 'cancel' | 'map' | null>(null)
   const mayEdit = useCan('order.write.edit')
   const mayCancel = useCan('order.write.cancel')
@@ -79,7 +79,7 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
         )}
         {waitsForSku(order, item) && mayEdit && (
           <Button variant="subtle" size="compact-sm" onClick={() => setDialog('map')}>
-            {t('map_sku.open')}
+            {t('items.map_sku')}
           </Button>
         )}
         {livingUnits > 0 && order.possible.cancel && mayCancel && (
@@ -134,7 +134,7 @@ function Pictures({ item }: { item: OrderItem }) {
 
 /** The product's photo in the item's color, else only the color. */
 function Photo({ item: { variant }, background }: { item: OrderItem; background: string }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   if (!variant?.thumb_url) return <span className={itemCss.picture} style={{ background }} />
   const name = t('items.photo', { name: [variant.product_name, variant.color].filter(Boolean).join(', ') })
   return (
@@ -145,7 +145,7 @@ function Photo({ item: { variant }, background }: { item: OrderItem; background:
 }
 
 function Designs({ item }: { item: OrderItem }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const words = useTexts('words')
   const areaName = useAreaName()
   if (item.designs.length === 0) return null
@@ -182,7 +182,7 @@ function hasProblem({ problems }: Order, { position }: OrderItem): boolean {
 
 /** Returns the fulfillment status of an item: its least advanced stage, or why it has no pieces. */
 function useItemLook(): (item: OrderItem, isAtFault: boolean) => StatusLook {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const stageLook = useStageLook()
   return ({ fulfillment_status: status }, isAtFault) => {
     if (isAtFault) return { tone: 'danger', icon: mdiAlertCircleOutline, label: t('items.problem') }

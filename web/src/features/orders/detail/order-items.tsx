@@ -7,7 +7,7 @@ import css from './order-items.module.css'
 
 /** The ordered items, each with its pictures and pieces. */
 export function OrderItems({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const lines = order.items.length
   const units = order.items.reduce((sum, item) => sum + item.quantity - item.cancelled_quantity, 0)
   return (

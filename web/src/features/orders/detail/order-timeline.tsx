@@ -19,7 +19,7 @@ const maxPages = 1_000
 
 /** The history of an order and its pieces, newest first. Older entries are loaded on request. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order-timeline')
   const cursor = usePlaceText()
   const params = { id: order.id }
   const queryKey = apiKey('GET /orders/:id/timeline', { params })
@@ -47,7 +47,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   }
   const entries = query.data?.pages.flatMap((page) => page.data)
   return (
-    <Panel title={t('timeline.title')}>
+    <Panel title={t('title')}>
       {query.error && !entries && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!entries && !query.error && <LoadingLines lines={4} />}
       {entries && (
@@ -72,10 +72,10 @@ export function OrderTimeline({ order }: { order: Order }) {
             disabled={isLoadingAll}
             onClick={() => void query.fetchNextPage()}
           >
-            {t('timeline.older')}
+            {t('older')}
           </Button>
           <Button variant="subtle" loading={isLoadingAll} onClick={() => void loadAll()}>
-            {t('timeline.all')}
+            {t('all')}
           </Button>
         </Group>
       )}

@@ -22,7 +22,7 @@ import { rulesOf } from '../../../ui/form/rules-of.ts'
  * neither.
  */
 export function PieceActions({ piece }: { piece: OrderPiece }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const canPrint = useCan('fulfillment.write.print')
   const permission = rejectPermission(piece.stage)
   const canReject = useCan(permission ?? 'fulfillment.write') && permission !== null
@@ -56,7 +56,7 @@ export function PieceActions({ piece }: { piece: OrderPiece }) {
 }
 
 function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) => void) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const write = useWrite('POST /fulfillment/pieces/:id/relabel')
   const ask = async () => {
     const question = {
@@ -75,7 +75,7 @@ function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) 
 
 /** The reasons that a piece of this stage can be rejected for without a station, each with what becomes of it. */
 function useRejectReasons(stage: OrderPiece['stage']): Reading<OfferedReason[], undefined> {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const inLanguage = useInLanguage()
   return useQuery({
     ...apiQuery('GET /fulfillment/reject-reasons'),
@@ -92,7 +92,7 @@ function useRejectReasons(stage: OrderPiece['stage']): Reading<OfferedReason[], 
 }
 
 function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: number) => void) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const write = useWrite('POST /fulfillment/pieces/:id/reject')
   const ask = async () => {
     const question = {

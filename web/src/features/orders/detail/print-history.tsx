@@ -13,7 +13,7 @@ import itemCss from './order-items.module.css'
 
 /** When the labels and designs of an item were printed, loaded when it is opened. */
 export function PrintHistory({ orderId, item }: { orderId: number; item: OrderItem }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const [opened, setOpened] = useState(false)
   if (!item.printed || item.pieces.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function PrintHistory({ orderId, item }: { orderId: number; item: OrderIt
 }
 
 function Prints({ orderId, itemId }: { orderId: number; itemId: number }) {
-  const t = useTexts('orders')
+  const t = useTexts('order')
   const areaName = useAreaName()
   const prints = useQuery(
     apiQuery('GET /orders/:id/items/:item_id/print-history', { params: { id: orderId, item_id: itemId } }),

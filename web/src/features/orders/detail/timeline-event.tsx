@@ -31,7 +31,7 @@ function PieceEvent({ entry, barcodes }: { entry: TimelineEntry; barcodes: strin
     <div>
       <span className={css.chips}>
         {entry.to_stage && <Chip {...stageLook(entry.to_stage)} />}
-        <span>{textIfKnown('orders', `timeline.pieces.${entry.kind}`, figures) ?? entry.kind}</span>
+        <span>{textIfKnown('order-timeline', `pieces.${entry.kind}`, figures) ?? entry.kind}</span>
       </span>
       {why && (
         <p>
@@ -44,23 +44,23 @@ function PieceEvent({ entry, barcodes }: { entry: TimelineEntry; barcodes: strin
 }
 
 function StatusEvent({ entry }: { entry: TimelineEntry }) {
-  const t = useTexts('orders')
+  const t = useTexts('order-timeline')
   const look = useOrderStatusLook()
   return (
     <span className={css.chips}>
-      {t('timeline.status')} <Chip {...look(entry.data.to as OrderStatus)} />
+      {t('status')} <Chip {...look(entry.data.to as OrderStatus)} />
     </span>
   )
 }
 
 function OrderEvent({ entry }: { entry: TimelineEntry }) {
   // Subscribes to the language, so that the text changes with it.
-  useTexts('orders')
+  useTexts('order-timeline')
   const { kind, data } = entry
   return (
     <div>
       {/* An event type may be newer than this page. Its raw name is better than nothing. */}
-      <p>{textIfKnown('orders', `timeline.events.${kind}`, eventText(data)) ?? kind}</p>
+      <p>{textIfKnown('order-timeline', `events.${kind}`, eventText(data)) ?? kind}</p>
       <Reason entry={entry} />
       <Changes data={data} />
     </div>
@@ -93,7 +93,8 @@ function Reason({ entry }: { entry: TimelineEntry }) {
 
 /** The values that an edit changed, and what an import said or changed. */
 function Changes({ data }: { data: Record<string, unknown> }) {
-  const t = useTexts('orders')
+  const t = useTexts('order-timeline')
+  const orderText = useTexts('order')
   const fieldName = useFieldName()
   const changes = Array.isArray(data.changes) ? (data.changes as { field: string; from?: unknown; to?: unknown }[]) : []
   const fields = Array.isArray(data.fields) ? (data.fields as string[]) : []
@@ -115,7 +116,7 @@ function Changes({ data }: { data: Record<string, unknown> }) {
               <s>
                 <bdi>{shown(change.from)}</bdi>
               </s>{' '}
-              <bdi>{shown(change.to) || t('timeline.nothing')}</bdi>
+              <bdi>{shown(change.to) || t('nothing')}</bdi>
             </>
           )}
         </li>
@@ -124,7 +125,7 @@ function Changes({ data }: { data: Record<string, unknown> }) {
   )
 
   function shown(value: unknown): ReactNode {
-    if (typeof value === 'boolean') return t(value ? 'aside.yes' : 'aside.no')
+    if (typeof value === 'boolean') return orderText(value ? 'aside.yes' : 'aside.no')
     return typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : ''
   }
 }

@@ -20,7 +20,7 @@ interface CancelUnitsDialogProps {
 
 /** Cancels some or all units of a line, with a reason. */
 export function CancelUnitsDialog(props: CancelUnitsDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-dialogs')
   return (
     <Dialog title={t('cancel_units.title', { sku: props.item.sku })} opened={props.opened} close={props.close}>
       <CancelUnitsForm {...props} />
@@ -29,7 +29,8 @@ export function CancelUnitsDialog(props: CancelUnitsDialogProps) {
 }
 
 function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-dialogs')
+  const orderText = useTexts('order')
   const ui = useTexts('ui')
   const reasons = useOfferedReasons('cancel')
   const livingUnits = item.quantity - item.cancelled_quantity
@@ -73,7 +74,7 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
         // Depends on the chosen reason.
         validate={(text: string) => (needsText && text.trim() === '' ? ui('form.required') : undefined)}
       />
-      <FormEnd form={form} label={t('items.cancel')} cancel={close} dismiss={t('cancel_units.keep')} danger />
+      <FormEnd form={form} label={orderText('items.cancel')} cancel={close} dismiss={t('cancel_units.keep')} danger />
     </Form>
   )
 }

@@ -21,7 +21,7 @@ interface ItemDialogProps {
 
 /** Changes quantity, SKU and designs of a line. In a failed order this fixes the line's problems. */
 export function ItemDialog(props: ItemDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-dialogs')
   return (
     <Dialog title={t('change_item.title', { line: props.item.position })} opened={props.opened} close={props.close}>
       <ItemForm {...props} />
@@ -30,7 +30,7 @@ export function ItemDialog(props: ItemDialogProps) {
 }
 
 function ItemForm({ order, item, close }: ItemDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-dialogs')
   const words = useTexts('words')
   const fields = useTexts('fields')
   const areaName = useAreaName()

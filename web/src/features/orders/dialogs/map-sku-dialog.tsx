@@ -21,7 +21,7 @@ interface MapSkuDialogProps {
 
 /** Chooses the variant and the designs that a SKU means from now on, in all orders of the store, or in this one. */
 export function MapSkuDialog(props: MapSkuDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-dialogs')
   return (
     <Dialog title={t('map_sku.title', { sku: props.item.sku })} opened={props.opened} close={props.close} size="lg">
       <MapSkuForm {...props} />
@@ -34,7 +34,7 @@ interface MapSkuValues extends MeaningForm {
 }
 
 function MapSkuForm({ order, item, close }: MapSkuDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-dialogs')
   const map = useOrderWrite('POST /orders/:id/items/:item_id/sku-mapping', order)
   const change = useOrderWrite('PATCH /orders/:id/items/:item_id', order)
   const params = { id: String(order.id), item_id: String(item.id) }

@@ -24,7 +24,7 @@ interface SplitDialogProps {
 
 /** Chooses the pieces that move to a new order with its own parcel. */
 export function SplitDialog(props: SplitDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-dialogs')
   return (
     <Dialog title={t('split.title')} opened={props.opened} close={props.close} size="lg">
       <SplitForm {...props} />
@@ -33,7 +33,8 @@ export function SplitDialog(props: SplitDialogProps) {
 }
 
 function SplitForm({ order, close }: SplitDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-dialogs')
+  const orderText = useTexts('order')
   const stageLook = useStageLook()
   const pieces = order.items.flatMap((item) => item.pieces.map((piece) => ({ ...piece, sku: item.sku })))
   const living = pieces.filter((piece) => isLiving(piece.stage))
@@ -62,7 +63,7 @@ function SplitForm({ order, close }: SplitDialogProps) {
                 <span className={css.chips}>
                   <bdi>{piece.sku}</bdi> <span className={css.code}>{piece.barcode}</span>
                   <Chip {...stageLook(piece.stage)} />
-                  {piece.short && <Chip tone="warning" icon={mdiTrayRemove} label={t('pieces.short')} />}
+                  {piece.short && <Chip tone="warning" icon={mdiTrayRemove} label={orderText('pieces.short')} />}
                 </span>
               }
             />
@@ -72,7 +73,7 @@ function SplitForm({ order, close }: SplitDialogProps) {
       <TextAreaField form={form} name="reason" />
       <FormEnd
         form={form}
-        label={t('actions.split')}
+        label={orderText('actions.split')}
         disabled={chosen.length === 0 || chosen.length === living.length}
         cancel={close}
       />

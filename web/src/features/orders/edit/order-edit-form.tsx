@@ -23,7 +23,7 @@ import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** Edits an order. Sends only the changed fields, with the version that the user saw. */
 export function OrderEditForm({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order-edit')
   const navigate = useNavigate()
   const write = useOrderWrite('PATCH /orders/:id', order)
   const navActiveLink = useNavActiveLink()
@@ -42,7 +42,7 @@ export function OrderEditForm({ order }: { order: Order }) {
       const changes = changedValues(before, values)
       if (Object.keys(changes).length > 0) {
         await write.run({ params: { id: order.id }, body: { version, ...changes } })
-        notify('success', t('edit.saved'))
+        notify('success', t('saved'))
       }
       await toOrder()
     },
@@ -56,13 +56,14 @@ export function OrderEditForm({ order }: { order: Order }) {
           <NotesPanel form={form} />
         </RecordColumn>
       </RecordColumns>
-      <FormEnd form={form} label={t('edit.save')} cancel={() => void toOrder()} />
+      <FormEnd form={form} label={t('save')} cancel={() => void toOrder()} />
     </Form>
   )
 }
 
 function AddressPanel({ form, order }: { form: FormState<EditValues>; order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('order-edit')
+  const ordersText = useTexts('orders')
   const fields = useTexts('fields')
   const isLocked = !order.possible.edit_address
   const text = (name: keyof EditValues) => (
@@ -74,9 +75,9 @@ function AddressPanel({ form, order }: { form: FormState<EditValues>; order: Ord
     />
   )
   return (
-    <Panel title={t('aside.ship_to')}>
+    <Panel title={ordersText('ship_to')}>
       <div className={css.fields}>
-        {isLocked && <Banner tone="info" title={t('edit.address_fixed')} />}
+        {isLocked && <Banner tone="info" title={t('address_fixed')} />}
         {text('ship_to_name')}
         {text('ship_to_company')}
         {text('ship_to_address1')}
@@ -103,15 +104,16 @@ function AddressPanel({ form, order }: { form: FormState<EditValues>; order: Ord
 }
 
 function ShippingPanel({ form }: { form: FormState<EditValues> }) {
-  const t = useTexts('orders')
+  const t = useTexts('order-edit')
+  const ordersText = useTexts('orders')
   const fields = useTexts('fields')
   const isExpedited = useFieldValue(form, 'expedited')
   return (
-    <Panel title={t('aside.shipping')}>
+    <Panel title={ordersText('shipping')}>
       <div className={css.fields}>
         <DayField form={form} name="ship_by" label={fields('names.ship_by')} />
         <TextField form={form} name="shipping_service" label={fields('names.shipping_service')} />
-        <SwitchField form={form} name="expedited" label={t('edit.expedite')} description={t('edit.expedite_hint')} />
+        <SwitchField form={form} name="expedited" label={t('expedite')} description={t('expedite_hint')} />
         {isExpedited && (
           <>
             <TextField form={form} name="expedited_reason" label={fields('names.expedited_reason')} />
@@ -119,7 +121,7 @@ function ShippingPanel({ form }: { form: FormState<EditValues> }) {
               form={form}
               name="expedited_until"
               label={fields('names.expedited_until')}
-              description={t('edit.until_hint')}
+              description={ordersText('expedited_until_hint')}
               clearable
             />
           </>
@@ -133,7 +135,7 @@ function NotesPanel({ form }: { form: FormState<EditValues> }) {
   const t = useTexts('orders')
   const fields = useTexts('fields')
   return (
-    <Panel title={t('aside.notes')}>
+    <Panel title={t('notes')}>
       <div className={css.fields}>
         <TextAreaField form={form} name="customer_note" label={fields('names.customer_note')} />
         <TextAreaField form={form} name="internal_note" label={fields('names.internal_note')} />

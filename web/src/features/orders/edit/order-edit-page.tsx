@@ -9,20 +9,21 @@ import { OrderEditForm } from './order-edit-form.tsx'
 
 /** /orders/edit/$id: the address, dates, notes and expediting of one order. */
 export function OrderEditPage() {
-  const t = useTexts('orders')
+  const t = useTexts('order-edit')
+  const ordersText = useTexts('orders')
   const { id } = useParams({ from: '/default/orders/edit/$id' })
   const navActiveLink = useNavActiveLink()
   const query = useQuery(apiQuery('GET /orders/:id', { params: { id } }))
   const order = shownData(query)
   const back = (
     <BackLink link={{ to: '/orders/detail/$id', params: { id }, search: { navActiveLink } }}>
-      {order?.number ?? t('detail.order')}
+      {order?.number ?? ordersText('order')}
     </BackLink>
   )
   return (
     <>
       <PageHead
-        title={order ? t('edit.title', { number: order.number }) : t('edit.title_plain')}
+        title={order ? t('title', { number: order.number }) : t('title_plain')}
         documentTitle={order?.number}
         back={back}
       />

@@ -20,7 +20,7 @@ interface ExportButtonProps {
 
 /** Downloads the orders of the list as a file that can be imported again. */
 export function ExportButton({ query, found }: ExportButtonProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
   const app = useTexts('app')
   const [running, setRunning] = useState(false)
   const count = found?.total ?? 0

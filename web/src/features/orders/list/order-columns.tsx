@@ -19,7 +19,8 @@ import { ProblemsCell } from './problems-cell.tsx'
 
 /** The columns of a group of orders. Those of failed orders say what the problems are. */
 export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRow>[] {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
+  const ordersText = useTexts('orders')
   const isFailed = status === 'failed'
   const statusLook = useOrderStatusLook()
   const holdLook = useHoldLook()
@@ -32,7 +33,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       key: 'picture',
       csv: [],
       role: 'picture',
-      label: t('list.picture'),
+      label: t('picture'),
       width: 40,
       cell: ({ id }) => <OrderPicture id={id} />,
     },
@@ -96,7 +97,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       cell: (row) => (
         <span className={css.chips}>
           <ShipBy day={row.ship_by} late={row.late} over={row.status === 'completed' || row.status === 'cancelled'} />
-          {row.expedited && <Chip tone="warning" icon={mdiFlash} label={t('list.expedited')} />}
+          {row.expedited && <Chip tone="warning" icon={mdiFlash} label={ordersText('expedited')} />}
         </span>
       ),
     },

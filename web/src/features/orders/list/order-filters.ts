@@ -7,28 +7,28 @@ import { useDaysFilter } from '../../../ui/list/filters/use-days-filter.ts'
 
 /** The filters of orders: store, hold, late, expedited and the days of placing. */
 export function useOrderFilters(): Filter[] {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
   const words = useTexts('words')
   const stores = useQuery(apiQuery('GET /orders/counts')).data?.data.stores ?? []
   return [
     {
       kind: 'choice',
       key: 'store_id',
-      label: t('list.store'),
+      label: t('store'),
       options: stores.map((store) => ({ value: String(store.id), label: store.name })),
     },
-    useDaysFilter('placed', t('list.placed')),
+    useDaysFilter('placed', t('placed')),
     {
       kind: 'choice',
       key: 'hold',
-      label: t('list.hold'),
+      label: t('hold'),
       options: [
-        { value: 'any', label: t('list.held') },
+        { value: 'any', label: t('held') },
         ...holdKinds.map((kind) => ({ value: kind, label: words(`holds.${kind}`) })),
-        { value: 'store_paused', label: t('list.store_paused') },
+        { value: 'store_paused', label: t('store_paused') },
       ],
     },
-    { kind: 'flag', key: 'late', label: t('list.late_only') },
-    { kind: 'flag', key: 'expedited', label: t('list.expedited_only') },
+    { kind: 'flag', key: 'late', label: t('late_only') },
+    { kind: 'flag', key: 'expedited', label: t('expedited_only') },
   ]
 }

@@ -33,7 +33,7 @@ function keptOnTabs({ page: _page, after: _after, navActiveLink: _menu, ...searc
 
 /** The groups of orders as links, with all of their orders counted; the current one also with those that match. */
 export function OrderTabs({ status, list: { address, isOutdated, meta } }: OrderTabsProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
   const counts = useQuery(apiQuery('GET /orders/counts')).data?.data
   const matching =
     address.isFiltered && meta && !isOutdated ? { value: meta.total, capped: meta.total_capped } : undefined
@@ -48,5 +48,5 @@ export function OrderTabs({ status, list: { address, isOutdated, meta } }: Order
       count: count && { value: count.count, capped: count.capped, isProblem: group === 'failed' && count.count > 0 },
     }
   })
-  return <ListTabs label={t('list.groups')} tabs={tabs} isFiltered={address.isFiltered} />
+  return <ListTabs label={t('groups_label')} tabs={tabs} isFiltered={address.isFiltered} />
 }

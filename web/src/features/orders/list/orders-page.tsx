@@ -24,18 +24,19 @@ export function OrdersPage() {
 
 /** The orders of a group with their progress and ship-by date. */
 function OrderList({ status }: { status: OrderStatus | undefined }) {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
+  const ordersText = useTexts('orders')
   const bulk = useOrderBulk(status ?? 'all')
   const list = useList<OrderRow>({
     name: 'orders',
-    label: t('orders'),
+    label: ordersText('orders'),
     columns: useOrderColumns(status),
     sort: '-placed_at',
     filters: useOrderFilters(),
-    searchLabel: t('list.search'),
+    searchLabel: t('search'),
     read: (query: OrdersQuery) => apiQuery('GET /orders', { query }),
     fixed: { status },
-    empty: { text: t(status ? 'list.none_here' : 'list.none') },
+    empty: { text: t(status ? 'none_here' : 'none') },
     add: <ImportLink />,
     selection: bulk.length > 0 ? { bulk } : undefined,
   })
@@ -74,7 +75,7 @@ function WaitingSkusLink() {
 }
 
 function ImportLink() {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
   return (
     <Can access="order.write.create">
       <LinkButton

@@ -8,7 +8,7 @@ import css from './orders.module.css'
 
 /** The progress of an order: a bar of its living pieces, how many of them are packaged, and what blocks it. */
 export function PiecesCell({ row }: { row: OrderRow }) {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
   const look = useStageLook()
   const living = livingStages.reduce((sum, stage) => sum + row.pieces[stage], 0)
   if (living + row.quantity === 0) return '–'
@@ -18,13 +18,13 @@ export function PiecesCell({ row }: { row: OrderRow }) {
       ? livingStages
           .toReversed()
           .map((stage) => ({ ...look(stage), count: row.pieces[stage], progress: stageProgress(stage) }))
-      : [{ ...look('waiting_barcode'), label: t('list.no_pieces'), count: row.quantity, progress: 0 }]
+      : [{ ...look('waiting_barcode'), label: t('no_pieces'), count: row.quantity, progress: 0 }]
   const text = `${formatNumber(row.pieces.packaged)} / ${formatNumber(living || row.quantity)}`
   return (
     <span className={css.pieces}>
       <ProgressBar parts={parts} text={text} isInline />
       {row.short > 0 && (
-        <span className={css.short}>{t('list.short', { count: row.short, figure: formatNumber(row.short) })}</span>
+        <span className={css.short}>{t('short', { count: row.short, figure: formatNumber(row.short) })}</span>
       )}
     </span>
   )

@@ -13,13 +13,13 @@ interface ProblemsCellProps {
 
 /** What keeps an order from being produced: the first problem in words, and all of them on hover and focus. */
 export function ProblemsCell({ row, isShort = false }: ProblemsCellProps) {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
   const words = useTexts('words')
   const fieldName = useFieldName()
   const { problems, first_problems: listed } = row
   if (problems === 0) return isShort ? null : '–'
   const [first, ...others] = listed.map(({ field, message }) => `${fieldName(field)}${words('colon')} ${message}`)
-  const more = (count: number) => t('list.more_problems', { count, figure: formatNumber(count) })
+  const more = (count: number) => t('more_problems', { count, figure: formatNumber(count) })
   const all = (
     <ul className={css.problems}>
       {[first, ...others].map((text) => (
@@ -35,7 +35,7 @@ export function ProblemsCell({ row, isShort = false }: ProblemsCellProps) {
       {/* Focusable, because the others are told on focus. */}
       <span className={css.problem} tabIndex={0}>
         {isShort || first === undefined ? (
-          <span className={css.first}>{t('list.problems', { count: problems, figure: formatNumber(problems) })}</span>
+          <span className={css.first}>{t('problems', { count: problems, figure: formatNumber(problems) })}</span>
         ) : (
           <>
             <bdi className={css.first}>{first}</bdi>

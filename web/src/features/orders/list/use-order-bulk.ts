@@ -46,7 +46,7 @@ function isOfGroup(key: Key, group: OrderStatus | 'all'): boolean {
 
 /** The bulk actions for the selected orders of a group, as far as the reader may do them. */
 export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
   const inLanguage = useInLanguage()
   const { userAbilities } = useSession()
   const handOver = useHandOver()
@@ -87,7 +87,7 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
 
 /** The reason of a hold or a cancellation, as the server offers it, and its words. */
 function useReasonFields(use: 'hold' | 'cancel'): Reading<BulkField[], undefined> {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
   const ui = useTexts('ui')
   const reading = useOrderReasons(use)
   const fieldsOf = (reasons: readonly OfferedReason[]): BulkField[] => [
@@ -113,7 +113,8 @@ function useReasonFields(use: 'hold' | 'cancel'): Reading<BulkField[], undefined
 
 /** All acts in the order of their buttons. */
 function useActs(): readonly Act[] {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
+  const ordersText = useTexts('orders')
   const fieldTexts = useTexts('fields')
   return [
     {
@@ -144,7 +145,7 @@ function useActs(): readonly Act[] {
           kind: 'dayEnd',
           name: 'expedited_until',
           label: fieldTexts('names.expedited_until'),
-          hint: t('edit.until_hint'),
+          hint: ordersText('expedited_until_hint'),
         },
       ],
     },
@@ -156,7 +157,7 @@ function useActs(): readonly Act[] {
         'order.write.edit',
       ] satisfies AccessOf<'POST /fulfillment/packaging/hand-over'>,
       icon: mdiTruckCheckOutline,
-      text: t('hand_over.text'),
+      text: ordersText('hand_over.text'),
     },
     {
       key: 'cancel',
@@ -171,7 +172,7 @@ function useActs(): readonly Act[] {
 
 /** Opens Print Barcode with the waiting pieces of the selected orders, which prints them as one batch. */
 function usePrintBarcodes(): BulkAction {
-  const t = useTexts('orders')
+  const t = useTexts('order-list')
   const navigate = useNavigate()
   return {
     action: 'print_barcodes',

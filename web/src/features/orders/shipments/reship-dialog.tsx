@@ -20,7 +20,7 @@ interface ReshipDialogProps {
 
 /** Chooses which items of a completed order to send again, and opens the new order. */
 export function ReshipDialog(props: ReshipDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('shipments')
   return (
     <Dialog title={t('reship.title')} opened={props.opened} close={props.close}>
       <ReshipForm {...props} />
@@ -29,7 +29,8 @@ export function ReshipDialog(props: ReshipDialogProps) {
 }
 
 function ReshipForm({ order, close }: ReshipDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('shipments')
+  const orderText = useTexts('order')
   const navigate = useNavigate()
   const items = order.items.filter((item) => item.made && item.quantity > item.cancelled_quantity)
   const write = useWrite('POST /orders/:id/reship')
@@ -67,7 +68,7 @@ function ReshipForm({ order, close }: ReshipDialogProps) {
       <TextAreaField form={form} name="reason" />
       <FormEnd
         form={form}
-        label={t('actions.reship')}
+        label={orderText('actions.reship')}
         disabled={!lines.some(({ quantity }) => quantity)}
         cancel={close}
       />

@@ -20,7 +20,7 @@ const undoRoutes = {
 
 /** The office's actions on a parcel before hand-over, without a station: open its label, void it, unpack it. */
 export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
-  const t = useTexts('orders')
+  const t = useTexts('shipments')
   const canPack = useCan('fulfillment.write.package')
   const hasUnpackAccess = useCan('fulfillment.write.unpack')
   const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label')

@@ -32,18 +32,18 @@ const looks: Record<Shipment['state'], { tone: Tone; icon: string }> = {
 
 /** The parcels of an order, newest first, with label, tracking number and hand-over. */
 export function Shipments({ order }: { order: Order }) {
-  const t = useTexts('orders')
+  const t = useTexts('shipments')
   if (order.shipments.length === 0) return null
   return (
-    <Panel title={t('shipments.title')} actions={<SlipButton orderId={order.id} />}>
+    <Panel title={t('title')} actions={<SlipButton orderId={order.id} />}>
       <ul className={css.shipments}>
         {order.shipments.map((shipment) => (
           <li key={shipment.id}>
             <span className={css.chips}>
               {shipment.handed_over_at ? (
-                <Chip tone="success" icon={mdiTruckCheckOutline} label={t('shipments.handed_over')} />
+                <Chip tone="success" icon={mdiTruckCheckOutline} label={t('handed_over')} />
               ) : (
-                <Chip {...looks[shipment.state]} label={t(`shipments.states.${shipment.state}`)} />
+                <Chip {...looks[shipment.state]} label={t(`states.${shipment.state}`)} />
               )}
               <span className={css.dimmed}>
                 <bdi>{[shipment.vendor, shipment.service].filter(Boolean).join(' · ')}</bdi>
@@ -59,7 +59,7 @@ export function Shipments({ order }: { order: Order }) {
               <p className={css.wrong}>
                 <bdi>
                   {shipment.state === 'other_address' || shipment.state === 'already_voided'
-                    ? t(`shipments.unused.${shipment.state}`, { tracking: shipment.problem })
+                    ? t(`unused.${shipment.state}`, { tracking: shipment.problem })
                     : shipment.problem}
                 </bdi>
               </p>

@@ -8,7 +8,7 @@ import { useCan } from '../../../platform/session/use-can.tsx'
  * Opens the packing slip of an order, for users who may package or edit orders. The office has no printer of its own.
  */
 export function SlipButton({ orderId }: { orderId: number }) {
-  const t = useTexts('orders')
+  const t = useTexts('shipments')
   const may = useCan(['fulfillment.write.package', 'order.write.edit'])
   const mayOpen = useCan('fulfillment.read')
   const print = useWrite('POST /fulfillment/packaging/orders/:id/packing-slip')

@@ -21,7 +21,7 @@ interface VendorDialogProps {
 
 /** Chooses the shipping vendor of an order by hand, or hands the choice back to the rules. */
 export function VendorDialog({ order, opened, close }: VendorDialogProps) {
-  const t = useTexts('orders')
+  const t = useTexts('shipments')
   return (
     <Dialog title={t('vendor.title', { order: order.number })} opened={opened} close={close}>
       <VendorChoice order={order} close={close} />
@@ -61,7 +61,7 @@ function vendorValues(order: Order, vendors: Vendors): VendorValues {
 const rules = rulesOf('PUT /orders/:id/shipping-vendor')
 
 function VendorForm({ order, close, vendors }: VendorFormProps) {
-  const t = useTexts('orders')
+  const t = useTexts('shipments')
   const save = useOrderWrite('PUT /orders/:id/shipping-vendor', order)
   const form = useForm<VendorValues>({
     rules: { 'shipping_vendor.vendor_id': rules.vendor_id, 'shipping_vendor.service': rules.service },
@@ -90,7 +90,7 @@ function VendorForm({ order, close, vendors }: VendorFormProps) {
       <ReferenceField
         form={form}
         name="shipping_vendor.vendor_id"
-        label={t('list.vendor')}
+        label={t('vendor.label')}
         rows={vendors.filter(({ archived }) => !archived)}
         none={t('vendor.by_rules')}
         optional

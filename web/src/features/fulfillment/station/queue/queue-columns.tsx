@@ -18,21 +18,21 @@ interface QueueColumnOptions {
 
 /** The columns of a station's queue: the piece, its order and store, and its ship-by date. */
 export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Column<QueueRow>[] {
-  const t = useTexts('piece')
+  const t = useTexts('queue')
   const areaName = useAreaName()
   const shipBy = useShipByText()
   const columns: (Column<QueueRow> | false)[] = [
     {
       key: 'thumb_url',
       role: 'picture',
-      label: t('queue.picture'),
+      label: t('picture'),
       width: 60,
       cell: (row) => <Thumb url={row.thumb_url} colorHex={row.color_hex} size={44} />,
     },
     {
       key: 'barcode',
       role: 'main',
-      label: t('queue.barcode'),
+      label: t('barcode'),
       width: 132,
       cell: (row) =>
         open ? <ButtonCell open={() => open(row)}>{row.barcode}</ButtonCell> : <CodeCell>{row.barcode}</CodeCell>,
@@ -40,22 +40,22 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
     },
     {
       key: 'product_name',
-      label: t('queue.blank'),
+      label: t('blank'),
       width: 176,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => <bdi>{[row.color, row.size, row.sku].filter(Boolean).join(' · ')}</bdi>,
     },
-    { key: 'printer_tag', label: t('queue.printer_tag'), width: 96, cell: (row) => row.printer_tag ?? '–' },
+    { key: 'printer_tag', label: t('printer_tag'), width: 96, cell: (row) => row.printer_tag ?? '–' },
     {
       key: 'order_number',
-      label: t('queue.order'),
+      label: t('order'),
       width: 106,
       cell: (row) => <CodeCell>{row.order_number}</CodeCell>,
       detail: (row) => <bdi>{row.store_name}</bdi>,
     },
     {
       key: 'ship_by',
-      label: t('queue.ship_by'),
+      label: t('ship_by'),
       width: 180,
       cell: (row) => {
         const { text, isLate } = shipBy(row.ship_by)
@@ -63,10 +63,10 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       },
       detail: (row) => <Marks row={row} />,
     },
-    !without.includes('slot') && { key: 'slot', label: t('queue.slot'), width: 70, cell: (row) => row.slot ?? '–' },
+    !without.includes('slot') && { key: 'slot', label: t('slot'), width: 70, cell: (row) => row.slot ?? '–' },
     !without.includes('since') && {
       key: 'stage_since',
-      label: t('queue.since'),
+      label: t('since'),
       width: agoWidth,
       cell: (row) => <AgoCell at={row.stage_since} />,
     },
@@ -76,17 +76,18 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
 
 /** What is special about a piece: a replacement, urgent, held, short of stock. */
 function Marks({ row }: { row: QueueRow }) {
-  const t = useTexts('piece')
+  const t = useTexts('queue')
+  const pieceText = useTexts('piece')
   if (row.attempt <= 1 && !row.urgent && !row.held && !row.short) return null
   return (
     <span className={css.marks}>
       {row.attempt > 1 ? (
-        <Chip tone="warning" icon={mdiRefresh} label={t('facts.replacement')} />
+        <Chip tone="warning" icon={mdiRefresh} label={pieceText('facts.replacement')} />
       ) : (
-        row.urgent && <Chip tone="danger" icon={mdiFlash} label={t('facts.urgent')} />
+        row.urgent && <Chip tone="danger" icon={mdiFlash} label={pieceText('facts.urgent')} />
       )}
-      {row.held && <Chip tone="warning" icon={mdiPauseCircleOutline} label={t('queue.held')} />}
-      {row.short && <Chip tone="danger" icon={mdiTrayRemove} label={t('queue.short')} />}
+      {row.held && <Chip tone="warning" icon={mdiPauseCircleOutline} label={t('held')} />}
+      {row.short && <Chip tone="danger" icon={mdiTrayRemove} label={t('short')} />}
     </span>
   )
 }

@@ -8,13 +8,13 @@ import type { ChoiceFilter, Filter } from '../../../../ui/list/filters/filter.ru
 
 /** The printer tag filter, in the bar of a station's list. */
 export function useTagFilter(): ChoiceFilter {
-  const t = useTexts('piece')
+  const t = useTexts('queue')
   const tags = useQuery(apiQuery('GET /printer-tags'))
   return {
     kind: 'choice',
     key: 'printer_tag_id',
-    label: t('queue.printer_tag'),
-    anyLabel: t('queue.all_tags'),
+    label: t('printer_tag'),
+    anyLabel: t('all_tags'),
     options: (tags.data?.data ?? []).map((tag) => ({ value: String(tag.id), label: tag.code })),
     isQuick: true,
   }
@@ -25,7 +25,7 @@ export function useTagFilter(): ChoiceFilter {
  * pieces `short` of stock.
  */
 export function useQueueFilters({ short = false }: { short?: boolean } = {}): Filter[] {
-  const t = useTexts('piece')
+  const t = useTexts('queue')
   const tag = useTagFilter()
   const [search] = usePageSearch()
   const product = firstText(search, 'product_id')
@@ -33,32 +33,29 @@ export function useQueueFilters({ short = false }: { short?: boolean } = {}): Fi
   const count = orders?.split(',').length ?? 0
   return [
     tag,
-    { kind: 'flag', key: 'urgent', label: t('queue.urgent'), icon: mdiFlash, isQuick: true },
-    { kind: 'flag', key: 'late', label: t('queue.late'), icon: mdiClockAlertOutline, isQuick: true },
+    { kind: 'flag', key: 'urgent', label: t('urgent'), icon: mdiFlash, isQuick: true },
+    { kind: 'flag', key: 'late', label: t('late'), icon: mdiClockAlertOutline, isQuick: true },
     {
       kind: 'choice',
       key: 'blocked',
-      label: t('queue.blocked'),
-      anyLabel: t('queue.workable'),
-      options: [
-        { value: 'held', label: t('queue.held') },
-        ...(short ? [{ value: 'short', label: t('queue.short') }] : []),
-      ],
+      label: t('blocked'),
+      anyLabel: t('workable'),
+      options: [{ value: 'held', label: t('held') }, ...(short ? [{ value: 'short', label: t('short') }] : [])],
       isQuick: true,
     },
     {
       kind: 'choice',
       key: 'product_id',
-      label: t('queue.product'),
-      options: product === null ? [] : [{ value: product, label: t('queue.one_product') }],
+      label: t('product'),
+      options: product === null ? [] : [{ value: product, label: t('one_product') }],
       isByLinkOnly: true,
     },
     {
       kind: 'choice',
       key: 'order_ids',
-      label: t('queue.order'),
+      label: t('order'),
       options:
-        orders === null ? [] : [{ value: orders, label: t('queue.of_orders', { count, figure: formatNumber(count) }) }],
+        orders === null ? [] : [{ value: orders, label: t('of_orders', { count, figure: formatNumber(count) }) }],
       isByLinkOnly: true,
     },
   ]

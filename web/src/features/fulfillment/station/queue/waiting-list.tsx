@@ -15,17 +15,17 @@ interface WaitingListProps {
 
 /** Shown without a piece: "Scan a piece", and below it the queue in working order. */
 export function WaitingList({ at, open }: WaitingListProps) {
-  const t = useTexts('piece')
+  const t = useTexts('queue')
   const words = useTexts('words')
   const columns = useQueueColumns({ open: (row) => open(row.barcode), without: ['slot'] })
   const list = useList<QueueRow>({
-    label: `${t('queue.title')} · ${words(`station_kinds.${at}`)}`,
+    label: `${t('title')} · ${words(`station_kinds.${at}`)}`,
     columns,
     sort: 'queue',
     filters: useQueueFilters(),
-    searchLabel: t('queue.search'),
+    searchLabel: t('search'),
     read: (query: QueueQuery) => apiQuery(queueRoute, { params: { station: at }, query }),
-    empty: { text: t('queue.empty') },
+    empty: { text: t('empty') },
   })
-  return <IdleQueue text={t('scan_a_piece')} title={t('queue.title')} list={list} />
+  return <IdleQueue text={t('scan_a_piece')} title={t('title')} list={list} />
 }

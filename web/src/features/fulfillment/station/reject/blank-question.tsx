@@ -20,7 +20,7 @@ interface BlankQuestionProps {
  * only scrap.
  */
 export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) {
-  const t = useTexts('piece')
+  const t = useTexts('reject')
   const may = useCan(anyStationWriter)
   const write = useWrite('POST /fulfillment/pieces/:id/blank')
   const say = async (what: 'return' | 'scrap') => {

@@ -46,10 +46,10 @@ interface RejectDialogProps {
 
 /** Asks for the reason of a reject, its disposition (preselected), the areas for rework, and a note. */
 export function RejectDialog(props: RejectDialogProps) {
-  const t = useTexts('piece')
+  const t = useTexts('reject')
   const reasons = useQuery(apiQuery('GET /fulfillment/reject-reasons'))
   return (
-    <Dialog title={t('reject.title', { barcode: props.piece.barcode })} opened close={props.close} size={760}>
+    <Dialog title={t('title', { barcode: props.piece.barcode })} opened close={props.close} size={760}>
       {reasons.error ? (
         <ErrorState error={reasons.error} retry={() => void reasons.refetch()} />
       ) : reasons.data ? (
@@ -62,7 +62,7 @@ export function RejectDialog(props: RejectDialogProps) {
 }
 
 function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps & { reasons: Reason[] }) {
-  const t = useTexts('piece')
+  const t = useTexts('reject')
   const ui = useTexts('ui')
   const areaName = useAreaName()
   const now = useObservable(language)
@@ -101,9 +101,9 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
       <RadioField
         form={form}
         name="reason_id"
-        label={t('reject.reason')}
+        label={t('reason')}
         optional
-        validate={(_id, values) => (isMissing('reason', values) ? t('reject.reason_missing') : undefined)}
+        validate={(_id, values) => (isMissing('reason', values) ? t('reason_missing') : undefined)}
         options={reasons.map((reason) => ({ value: reason.id, label: now === 'fr' ? reason.name_fr : reason.name_en }))}
         onChoose={(id) => {
           const next = reasons.find((reason) => reason.id === id)
@@ -115,20 +115,20 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
           <RadioField
             form={form}
             name="disposition"
-            label={t('reject.disposition')}
+            label={t('disposition')}
             options={dispositionsFor(piece).map((value) => ({
               value,
-              label: t(`reject.dispositions.${value}`),
-              detail: t(`reject.dispositions_mean.${value}`),
+              label: t(`dispositions.${value}`),
+              detail: t(`dispositions_mean.${value}`),
             }))}
           />
           {disposition === 'rework' && (
             <ChecklistField
               form={form}
               name="areas"
-              label={t('reject.areas')}
-              description={mayReworkWithoutArea(piece) ? t('reject.areas_none') : undefined}
-              validate={(_areas, values) => (isMissing('areas', values) ? t('reject.areas_missing') : undefined)}
+              label={t('areas')}
+              description={mayReworkWithoutArea(piece) ? t('areas_none') : undefined}
+              validate={(_areas, values) => (isMissing('areas', values) ? t('areas_missing') : undefined)}
             >
               <Group mt={8} gap={20}>
                 {piece.areas.map(({ area }) => (
@@ -140,7 +140,7 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
           <TextAreaField
             form={form}
             name="note"
-            label={t('reject.note')}
+            label={t('note')}
             withAsterisk={reason.needs_text}
             // Depends on the chosen reason.
             validate={(_note, values) => (isMissing('note', values) ? ui('form.required') : undefined)}
@@ -160,7 +160,7 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
           loading={form.sending}
           {...submitKeys}
         >
-          {t('reject.submit')}
+          {t('submit')}
         </Button>
       </Group>
     </Form>

@@ -12,7 +12,7 @@ interface RejectOutcomeProps {
 
 /** The instructions after a reject: where the piece goes, where the order's other pieces go, and what replaces it. */
 export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels }: RejectOutcomeProps) {
-  const t = useTexts('piece')
+  const t = useTexts('reject')
   const { piece, replacement, put_back, document_id } = outcome
   const { product_name, color, size } = piece.variant
   const what = t(`rejected.as.${disposition}`, { blank: [product_name, color, size].filter(Boolean).join(' · ') })
@@ -27,7 +27,7 @@ export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels
         </>
       }
     >
-      <p>{t('reject.submitted')}</p>
+      <p>{t('submitted')}</p>
       {outcome.verdict.go_to && (disposition === 'rework' || disposition === 'wrong_blank') && (
         <GoTo station={outcome.verdict.go_to} />
       )}

@@ -20,7 +20,7 @@ export function useMayWorkAt(at: StationKind): boolean {
 
 /** The reject button and dialog for the current piece. Scans wait while the dialog is open. */
 export function useReject<E>(at: StationKind, piece: CurrentPiece<E | RejectedHere>) {
-  const t = useTexts('piece')
+  const t = useTexts('reject')
   const may = useMayWorkAt(at)
   const [open, setOpen] = useState(false)
   const { answer } = piece
@@ -33,7 +33,7 @@ export function useReject<E>(at: StationKind, piece: CurrentPiece<E | RejectedHe
   }
   const button: ReactNode = may && answer && isStarted(answer.piece.stage) && (
     <BigButton kind="danger" keys="F8" onClick={() => setOpen(true)}>
-      {t('reject.open')}
+      {t('open')}
     </BigButton>
   )
   const dialog: ReactNode = open && answer && (

@@ -25,7 +25,8 @@ interface LateResultsProps {
 
 /** The results of scans made offline: those that need attention in full, the others only by their codes. */
 export function LateResults({ answers, open, folded, fold, close }: LateResultsProps) {
-  const t = useTexts('station')
+  const t = useTexts('scan-queue')
+  const scanText = useTexts('scan')
   const ui = useTexts('ui')
   const attention = answers.filter(needsAttention)
   const done = answers.filter((scan) => !needsAttention(scan))
@@ -33,28 +34,27 @@ export function LateResults({ answers, open, folded, fold, close }: LateResultsP
   return (
     <section className={css.late} aria-labelledby="late-answers" data-late-answers={answers.length}>
       <header className={css.lateHead}>
-        <h2 id="late-answers">{t('kept.title', figures)}</h2>
+        <h2 id="late-answers">{t('title', figures)}</h2>
         <p>
           {[
-            done.length > 0 && t('kept.done', { count: done.length, figure: formatNumber(done.length) }),
-            attention.length > 0 &&
-              t('kept.attention', { count: attention.length, figure: formatNumber(attention.length) }),
+            done.length > 0 && t('done', { count: done.length, figure: formatNumber(done.length) }),
+            attention.length > 0 && t('attention', { count: attention.length, figure: formatNumber(attention.length) }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <Button size="lg" variant="subtle" aria-expanded={!folded} onClick={() => fold(!folded)}>
-          {t(folded ? 'kept.unfold' : 'kept.fold')}
+          {t(folded ? 'unfold' : 'fold')}
         </Button>
         <Button size="lg" variant="default" onClick={close}>
           {ui('close')}
         </Button>
       </header>
       {!folded && attention.length > 0 && (
-        <ol className={css.attention} aria-label={t('kept.attention_list')}>
+        <ol className={css.attention} aria-label={t('attention_list')}>
           {attention.map(({ key, at, answer }) => (
             <li key={key} className={toneClass(tones[answer?.level ?? 'ok'])} data-level={answer?.level}>
-              <Icon path={icons[answer?.level ?? 'ok']} size={28} label={t(`levels.${answer?.level ?? 'ok'}`)} />
+              <Icon path={icons[answer?.level ?? 'ok']} size={28} label={scanText(`levels.${answer?.level ?? 'ok'}`)} />
               <bdi className={css.code}>{answer?.code}</bdi>
               <span className={css.sentence}>{answer?.text}</span>
               <time className={css.time}>{formatTime(new Date(at))}</time>
@@ -62,10 +62,10 @@ export function LateResults({ answers, open, folded, fold, close }: LateResultsP
                 <Button
                   size="lg"
                   variant="default"
-                  aria-label={t('kept.open_code', { code: answer.code })}
+                  aria-label={t('open_code', { code: answer.code })}
                   onClick={() => open(key, answer.code)}
                 >
-                  {t('kept.open')}
+                  {t('open')}
                 </Button>
               )}
             </li>
@@ -73,10 +73,10 @@ export function LateResults({ answers, open, folded, fold, close }: LateResultsP
         </ol>
       )}
       {!folded && done.length > 0 && (
-        <ol className={clsx(css.done, toneClass('success'))} aria-label={t('kept.done_list')}>
+        <ol className={clsx(css.done, toneClass('success'))} aria-label={t('done_list')}>
           {done.map(({ key, answer }) => (
             <li key={key} data-level="ok">
-              <Icon path={icons.ok} size={16} label={t('levels.ok')} />
+              <Icon path={icons.ok} size={16} label={scanText('levels.ok')} />
               <span>
                 <bdi>{answer?.code}</bdi> {answer?.text}
               </span>

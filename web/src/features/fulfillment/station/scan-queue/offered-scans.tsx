@@ -17,26 +17,26 @@ interface OfferedScansProps {
 
 /** Scans of an earlier session that never reached the server. They are only sent after the user confirms. */
 export function OfferedScans({ offered, send, drop }: OfferedScansProps) {
-  const t = useTexts('station')
+  const t = useTexts('scan-queue')
   const [first] = offered
   const last = offered.at(-1)
   if (!first || !last) return null
   const count = { count: offered.length, figure: formatNumber(offered.length) }
   const ask = async () => {
-    const question = { title: t('kept.drop.title', count), text: t('kept.drop.text'), confirm: t('kept.drop.confirm') }
+    const question = { title: t('drop.title', count), text: t('drop.text'), confirm: t('drop.confirm') }
     if (await askConfirm({ ...question, danger: true })) drop()
   }
   return (
     <section className={`${css.banner} ${toneClass('warning')}`} data-offered={offered.length}>
       <Icon path={mdiCloudUploadOutline} size={64} />
       <div>
-        <h2>{t('kept.offered', count)}</h2>
-        <p>{t('kept.offered_when', { from: formatDateTime(new Date(first.at)), to: formatTime(new Date(last.at)) })}</p>
+        <h2>{t('offered', count)}</h2>
+        <p>{t('offered_when', { from: formatDateTime(new Date(first.at)), to: formatTime(new Date(last.at)) })}</p>
       </div>
       <div className={css.choice}>
-        <BigButton onClick={send}>{t('kept.send')}</BigButton>
+        <BigButton onClick={send}>{t('send')}</BigButton>
         <BigButton kind="danger" onClick={() => void ask()}>
-          {t('kept.drop.open')}
+          {t('drop.open')}
         </BigButton>
       </div>
     </section>

@@ -17,7 +17,7 @@ import { useOnline } from './use-online.ts'
 
 /** The panel of scans made offline: how many are waiting, their outcomes, and those that need a decision. */
 export function ScanQueuePanel({ scans, late }: { scans: ScanQueue; late: LateScans }) {
-  const t = useTexts('station')
+  const t = useTexts('scan-queue')
   const list = useObservable(scans.storage.list)
   const safe = useObservable(scans.storage.isStored)
   const away = useObservable(scans.away)
@@ -33,19 +33,15 @@ export function ScanQueuePanel({ scans, late }: { scans: ScanQueue; late: LateSc
     <>
       {/* Announced once per change of state; single scans are announced in "Last scans". */}
       <p className={css.said} role="status">
-        {offline
-          ? t('kept.status.offline')
-          : waiting > 0
-            ? t('kept.status.sending')
-            : answers.length > 0 && t('kept.status.sent')}
+        {offline ? t('status.offline') : waiting > 0 ? t('status.sending') : answers.length > 0 && t('status.sent')}
       </p>
       {(offline || waiting > 0) && (
         <section className={clsx(css.banner, toneClass(offline ? 'warning' : 'info'))} data-offline={offline}>
           <Icon path={offline ? mdiCloudOffOutline : mdiCloudSyncOutline} size={64} />
           <div>
-            <h2>{t(offline ? (waiting === 0 ? 'kept.offline' : 'kept.offline_count') : 'kept.sending', count)}</h2>
-            <p>{t(offline ? `kept.go_on.${means}` : `kept.sending_means.${means}`)}</p>
-            {offline && !safe && <p className={css.unsafe}>{t('kept.unsafe')}</p>}
+            <h2>{t(offline ? (waiting === 0 ? 'offline' : 'offline_count') : 'sending', count)}</h2>
+            <p>{t(offline ? `go_on.${means}` : `sending_means.${means}`)}</p>
+            {offline && !safe && <p className={css.unsafe}>{t('unsafe')}</p>}
           </div>
         </section>
       )}
@@ -54,7 +50,7 @@ export function ScanQueuePanel({ scans, late }: { scans: ScanQueue; late: LateSc
         send={() => scans.sendOffered()}
         drop={() => scans.clear('offered')}
       />
-      {others > 0 && <p className={css.others}>{t('kept.others', { count: others, figure: formatNumber(others) })}</p>}
+      {others > 0 && <p className={css.others}>{t('others', { count: others, figure: formatNumber(others) })}</p>}
       {answers.length > 0 && (
         <LateResults
           answers={answers}

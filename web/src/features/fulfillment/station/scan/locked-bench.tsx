@@ -50,7 +50,7 @@ export function LockedBench({ lookingUp, unmatched, back, goOn, children }: Lock
 }
 
 function LookingUp({ code }: { code: string }) {
-  const t = useTexts('station')
+  const t = useTexts('scan')
   return (
     <div className={clsx(piece.news, toneClass('info'), css.lookingUp)} role="status" data-looking-up={code}>
       <p className={piece.what}>
@@ -63,7 +63,7 @@ function LookingUp({ code }: { code: string }) {
 
 /** A message that starts in lower case continues the code: "4000… was misread". */
 function Unmatched({ scan, back, goOn }: Pick<LockedBenchProps, 'back' | 'goOn'> & { scan: UnmatchedScan }) {
-  const t = useTexts('station')
+  const t = useTexts('scan')
   const ui = useTexts('ui')
   const { code, text, tone = 'danger', keepsFormer } = scan
   const whole = /^\p{Lu}/u.test(text)

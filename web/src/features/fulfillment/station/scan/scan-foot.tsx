@@ -18,7 +18,7 @@ const isOnlyLookedUp = (scan: LastScan) => scan.isLookUp === true && scan.level 
  * toast or sound alone.
  */
 export function ScanFoot(undo: UndoLastProps) {
-  const t = useTexts('station')
+  const t = useTexts('scan')
   const scans = useObservable(lastScans)
   return (
     <footer className={css.foot} data-acts>

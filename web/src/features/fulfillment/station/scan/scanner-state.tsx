@@ -21,7 +21,7 @@ function useWindowFocus(): boolean {
 }
 
 export function ScannerState({ queued, paused }: { queued: number; paused: boolean }) {
-  const t = useTexts('station')
+  const t = useTexts('scan')
   const heard = useWindowFocus()
   const state = !heard
     ? ({ tone: 'danger', icon: mdiAlertCircle, text: t('scanner.unheard') } as const)

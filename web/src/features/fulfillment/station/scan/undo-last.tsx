@@ -37,7 +37,7 @@ export interface UndoLastProps {
  * and order. While a piece or parcel is open, only what was done to it, because nobody should undo what they don't see.
  */
 export function UndoLast({ undone, onBench, openOrder, voidPacked, isLocked }: UndoLastProps) {
-  const t = useTexts('station')
+  const t = useTexts('scan')
   const words = useTexts('words')
   const whatOf = useUndoWords()
   const say = useErrorText()
@@ -103,7 +103,7 @@ export function UndoLast({ undone, onBench, openOrder, voidPacked, isLocked }: U
 }
 
 function useUndoWords(): (undo: OwnUndo) => string {
-  const t = useTexts('station')
+  const t = useTexts('scan')
   const areaName = useAreaName()
   return ({ kind, stage, area, area_state }) => {
     if (kind === 'area' && area !== null) return t(`undo_area.${area_state ?? 'printed'}`, { area: areaName(area) })

@@ -23,7 +23,7 @@ interface LateScansOfPieces {
  * always comes first, because it also shows without a notification whether the server responds.
  */
 export function useLateScans({ at, scanIs, open, send }: LateScansOfPieces): LateScans {
-  const t = useTexts('station')
+  const t = useTexts('scan')
   const lookedUp = ({ verdict }: PieceAnswer) => ({
     level: scanLevel(verdict),
     text: verdict.code === 'ready' ? t('kept.ready') : verdict.message,

@@ -9,11 +9,11 @@ import { splitMessage, scanLevel } from './verdict.rules.ts'
  * Describes a look-up in "Last scans": "already checked, 14:46", "cancelled 13:20"; nothing for a piece that is ready.
  */
 export function useScanResult(): (answer: Pick<PieceAnswer, 'verdict'> & { at: string | null }) => ScanResult {
-  useTexts('piece')
+  useTexts('scan')
   return ({ verdict, at }) => {
     const level = scanLevel(verdict)
     if (verdict.code === 'ready') return { level, isLookUp: true }
-    const short = at === null ? null : textIfKnown('piece', `short.${verdict.code}`, { time: formatTime(at) })
+    const short = at === null ? null : textIfKnown('scan', `short.${verdict.code}`, { time: formatTime(at) })
     // Without a time, the full sentence, because "cancelled :" says too little.
     if (short === null) return { level, ...(verdict.message && { text: splitMessage(verdict.message)[0] }) }
     return { level, text: short }

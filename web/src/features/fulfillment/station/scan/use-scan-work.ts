@@ -49,7 +49,7 @@ export function useScanWork(
   { scan: work, isPaused, takes, late, stationLost, clear }: ScanWorkOptions,
 ): void {
   const say = useErrorText()
-  const t = useTexts('station')
+  const t = useTexts('scan')
   const showNothing = (unmatched: UnmatchedScan) => {
     unmatchedScan.set(unmatched)
     clear()

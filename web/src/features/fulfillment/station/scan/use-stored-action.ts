@@ -15,7 +15,7 @@ type ActionResult = Pick<StoredScan, 'key' | 'text' | 'piece_id'> & { action: Sc
 export type StoredAction = (pressed: ActionResult, run: () => Promise<void>) => Promise<void>
 
 export function useStoredAction(): StoredAction {
-  const t = useTexts('station')
+  const t = useTexts('scan')
   return async (pressed, run) => {
     const isStillShown = rememberMoment()
     try {

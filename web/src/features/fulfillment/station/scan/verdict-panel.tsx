@@ -49,11 +49,11 @@ export function VerdictPanel({ verdict, children }: { verdict: PieceAnswer['verd
 /** A sign that shows where the piece goes next. */
 export function GoTo({ station }: { station: NonNullable<PieceAnswer['verdict']['go_to']> }) {
   const t = useTexts('words')
-  const piece = useTexts('piece')
+  const scanText = useTexts('scan')
   return (
     <p className={css.goTo} data-go-to={station}>
       <Icon path={mdiArrowRight} size="1em" directional />
-      <span>{piece('go_to', { station: t(`station_kinds.${station}`) })}</span>
+      <span>{scanText('go_to', { station: t(`station_kinds.${station}`) })}</span>
     </p>
   )
 }

@@ -1,0 +1,122 @@
+import type { TextTree } from '../../../../platform/i18n/text-types.ts'
+import * as shared from '../../../../words/shared-texts.ts'
+import * as uiShared from '../../../../ui/shared-texts.ts'
+
+/** Texts of scans at stations: what was read, what came of it, and how it is undone. */
+export const scanTexts = {
+  scanner: {
+    ready: { en: 'Scanner ready', fr: 'Scanner prêt' },
+    working: {
+      en: { one: 'Processing {count} scan', other: 'Processing {count} scans' },
+      fr: { one: '{count} scan en cours', many: '{count} scans en cours', other: '{count} scans en cours' },
+    },
+    held: {
+      en: { one: '{count} scan waiting', other: '{count} scans waiting' },
+      fr: { one: '{count} scan en attente', many: '{count} scans en attente', other: '{count} scans en attente' },
+    },
+    unheard: { en: 'Click here: scanner not listening', fr: 'Cliquez ici : le scanner n’est pas à l’écoute' },
+  },
+  looking_up: { en: 'Looking up…', fr: 'Recherche…' },
+  looking_up_code: shared.lookingUpCode,
+  unmatched_back: { en: 'Back to the list', fr: 'Revenir à la liste' },
+  last_scans: { en: 'Last scans', fr: 'Derniers scans' },
+  undo_last: { en: 'Undo last', fr: 'Annuler le dernier' },
+  undo_none: { en: 'There is no step of yours to undo.', fr: 'Vous n’avez aucune étape à annuler.' },
+  undo_none_here: {
+    en: 'You did nothing here that can be undone. Your other steps can be undone where they were made.',
+    fr: 'Vous n’avez rien fait ici qui puisse être annulé. Vos autres étapes s’annulent là où elles ont été faites.',
+  },
+  undo_void: { en: 'Void label: {order}…', fr: 'Annuler l’étiquette : {order}…' },
+  undo_step: {
+    design_printed: { en: 'printed', fr: 'imprimée' },
+    confirmed_printed: { en: 'confirmed', fr: 'confirmée' },
+    quality_checked: { en: 'checked', fr: 'contrôlée' },
+    scrapped: { en: 'scrapped', fr: 'mise au rebut' },
+  },
+  undo_area: {
+    printed: shared.areaPrinted,
+    skipped: shared.areaSkipped,
+  },
+  undone: { en: 'undone', fr: 'annulé' },
+  levels: {
+    look_up: { en: 'Found', fr: 'Trouvé' },
+    ok: uiShared.done,
+    warn: uiShared.attention,
+    error: { en: 'Not done', fr: 'Refusé' },
+  },
+  faults: {
+    empty: { en: 'Nothing was read. Scan again.', fr: 'Rien n’a été lu. Scannez de nouveau.' },
+    check_digit: { en: 'was misread. Scan again.', fr: 'a été mal lu. Scannez de nouveau.' },
+    joined: {
+      en: 'Two codes were read as one. Scan one at a time.',
+      fr: 'Deux codes ont été lus comme un seul. Scannez-les un à la fois.',
+    },
+    incomplete: {
+      en: 'Only part of the code was read. Scan again.',
+      fr: 'Une partie seulement du code a été lue. Scannez de nouveau.',
+    },
+    too_long: {
+      en: 'is too long for a barcode. Scan the piece’s label.',
+      fr: 'est trop long pour un code-barres. Scannez l’étiquette de la pièce.',
+    },
+    not_a_barcode: {
+      en: 'isn’t a piece barcode. Scan the piece’s label.',
+      fr: 'n’est pas un code-barres de pièce. Scannez l’étiquette de la pièce.',
+    },
+    command: { en: 'This command doesn’t work here.', fr: 'Cette commande ne fonctionne pas ici.' },
+    warehouse: {
+      en: 'is a warehouse code. Scan the piece’s label.',
+      fr: 'est un code d’entrepôt. Scannez l’étiquette de la pièce.',
+    },
+  },
+  kept: {
+    short: { en: 'saved until the server is back', fr: 'conservé jusqu’au retour du serveur' },
+    listed: { en: 'see the list above', fr: 'voir la liste ci-dessus' },
+    one: {
+      en: 'is saved. It will be sent when the server is back.',
+      fr: 'est conservé. Il sera envoyé au retour du serveur.',
+    },
+    full: {
+      en: 'Not saved: 500 scans are already waiting. Stop scanning until the server is back.',
+      fr: 'Non conservé : 500 scans sont déjà en attente. Cessez de scanner jusqu’au retour du serveur.',
+    },
+    ready: { en: 'Ready to work on here', fr: 'Peut être traitée ici' },
+    press: {
+      confirm: {
+        en: 'will be confirmed when the server is back. Set it aside.',
+        fr: 'sera confirmée au retour du serveur. Mettez-la de côté.',
+      },
+      pass: {
+        en: 'will pass when the server is back. Set it aside; you’ll see where it goes then.',
+        fr: 'sera validée au retour du serveur. Mettez-la de côté ; sa place s’affichera alors.',
+      },
+    },
+  },
+  go_to: { en: 'Next: {station}', fr: 'Étape suivante : {station}' },
+  short: {
+    piece_cancelled: { en: 'cancelled {time}', fr: 'annulée à {time}' },
+    piece_cancelled_blank: {
+      en: 'cancelled {time}: return or scrap the blank',
+      fr: 'annulée à {time} : support en stock ou au rebut ?',
+    },
+    piece_cancelled_printed: { en: 'cancelled {time}: scrap the blank', fr: 'annulée à {time} : support au rebut' },
+    piece_rejected: { en: 'rejected {time}', fr: 'rejetée à {time}' },
+    piece_held: { en: 'on hold', fr: 'retenue' },
+    piece_short: { en: 'no blank in stock', fr: 'support en rupture' },
+    piece_needs_barcode: { en: 'has no barcode label yet', fr: 'pas encore étiquetée' },
+    piece_needs_print: { en: 'not printed yet', fr: 'pas encore imprimée' },
+    piece_needs_confirm: { en: 'not confirmed yet', fr: 'pas encore confirmée' },
+    piece_needs_quality: { en: 'not checked yet', fr: 'pas encore contrôlée' },
+    piece_already_labelled: { en: 'already labelled, {time}', fr: 'déjà étiquetée, {time}' },
+    piece_already_printed: { en: 'already printed, {time}', fr: 'déjà imprimée, {time}' },
+    piece_already_confirmed: { en: 'already confirmed, {time}', fr: 'déjà confirmée, {time}' },
+    piece_already_checked: { en: 'already checked, {time}', fr: 'déjà contrôlée, {time}' },
+    piece_already_packaged: { en: 'already packaged, {time}', fr: 'déjà emballée, {time}' },
+  },
+} as const satisfies TextTree
+
+declare module '../../../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    scan: typeof scanTexts
+  }
+}

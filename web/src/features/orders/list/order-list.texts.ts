@@ -1,0 +1,140 @@
+import type { TextTree } from '../../../platform/i18n/text-types.ts'
+import * as storeTerms from '@platen/contracts/stores/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../../../words/shared-texts.ts'
+
+/** Texts of the lists of orders, and of what is done with many orders. */
+export const orderListTexts = {
+  import: { en: 'Import', fr: 'Importer' },
+  export: {
+    do: {
+      en: { one: 'Export {figure} order', other: 'Export {figure} orders' },
+      fr: {
+        one: 'Exporter {figure} commande',
+        many: 'Exporter {figure} commandes',
+        other: 'Exporter {figure} commandes',
+      },
+    },
+    none: { en: 'Export', fr: 'Exporter' },
+    hint: {
+      en: 'Exports what was ordered, as a file you can import again. Imported into another system, every order starts over.',
+      fr: 'Exporte ce qui a été commandé, dans un fichier que l’on peut réimporter. Importée dans un autre système, chaque commande repart de zéro.',
+    },
+    done: {
+      en: { one: '{figure} order exported', other: '{figure} orders exported' },
+      fr: {
+        one: '{figure} commande exportée',
+        many: '{figure} commandes exportées',
+        other: '{figure} commandes exportées',
+      },
+    },
+  },
+  picture: shared.picture,
+  store: storeTerms.store,
+  no_pieces: { en: 'No pieces yet', fr: 'Pas encore de pièces' },
+  short: shared.figureShort,
+  problems: {
+    en: { one: '{figure} problem', other: '{figure} problems' },
+    fr: { one: '{figure} problème', many: '{figure} problèmes', other: '{figure} problèmes' },
+  },
+  more_problems: {
+    en: { one: '+{figure} more', other: '+{figure} more' },
+    fr: { one: '+{figure} autre', many: '+{figure} autres', other: '+{figure} autres' },
+  },
+  hold: orderTerms.holdNoun,
+  held: { en: 'All on hold', fr: 'Toutes les retenues' },
+  store_paused: { en: 'Store paused', fr: 'Boutique en pause' },
+  late_only: commonTerms.late,
+  expedited_only: { en: 'Expedited', fr: 'Prioritaires' },
+  placed: orderTerms.placed,
+  search: { en: 'Number, name, city, barcode, tracking…', fr: 'Numéro, nom, ville, code-barres, suivi…' },
+  none: {
+    en: 'No orders yet. Import a file to get started.',
+    fr: 'Aucune commande pour l’instant. Importez un fichier pour commencer.',
+  },
+  none_here: { en: 'No orders with this status', fr: 'Aucune commande dans cet état' },
+  bulk: {
+    hold: {
+      en: { one: '{figure} order will be put on hold.', other: '{figure} orders will be put on hold.' },
+      fr: {
+        one: '{figure} commande sera retenue.',
+        many: '{figure} commandes seront retenues.',
+        other: '{figure} commandes seront retenues.',
+      },
+    },
+    release: {
+      en: { one: '{figure} order will be released.', other: '{figure} orders will be released.' },
+      fr: {
+        one: '{figure} commande sera libérée.',
+        many: '{figure} commandes seront libérées.',
+        other: '{figure} commandes seront libérées.',
+      },
+    },
+    expedite: {
+      en: { one: '{figure} order will be expedited.', other: '{figure} orders will be expedited.' },
+      fr: {
+        one: '{figure} commande sera prioritaire.',
+        many: '{figure} commandes seront prioritaires.',
+        other: '{figure} commandes seront prioritaires.',
+      },
+    },
+    stop_expediting: {
+      en: { one: '{figure} order will no longer be expedited.', other: '{figure} orders will no longer be expedited.' },
+      fr: {
+        one: '{figure} commande ne sera plus prioritaire.',
+        many: '{figure} commandes ne seront plus prioritaires.',
+        other: '{figure} commandes ne seront plus prioritaires.',
+      },
+    },
+    hand_over: {
+      en: {
+        one: '{figure} parcel will be marked as handed over.',
+        other: '{figure} parcels will be marked as handed over.',
+      },
+      fr: {
+        one: '{figure} colis sera marqué comme remis.',
+        many: '{figure} colis seront marqués comme remis.',
+        other: '{figure} colis seront marqués comme remis.',
+      },
+    },
+    cancel: {
+      en: { one: '{figure} order will be cancelled.', other: '{figure} orders will be cancelled.' },
+      fr: {
+        one: '{figure} commande sera annulée.',
+        many: '{figure} commandes seront annulées.',
+        other: '{figure} commandes seront annulées.',
+      },
+    },
+    print_barcodes: shared.printBarcodes,
+    hold_text: {
+      en: 'Their pieces leave all work queues and keep their reserved blanks until you release the orders.',
+      fr: 'Leurs pièces quittent toutes les files de travail et gardent leurs supports réservés jusqu’à la libération des commandes.',
+    },
+    cancel_text: {
+      en: 'This cancels all their pieces. This can’t be undone.',
+      fr: 'Toutes leurs pièces sont annulées. Cette action est irréversible.',
+    },
+    paid: {
+      en: 'The payments have been received (orders awaiting payment)',
+      fr: 'Les paiements sont reçus (commandes en attente de paiement)',
+    },
+  },
+  reason: commonTerms.reason,
+  groups: {
+    all: commonTerms.allFeminine,
+    open: commonTerms.open,
+    processing: orderTerms.processing,
+    shipping: commonTerms.shipping,
+    completed: orderTerms.completed,
+    cancelled: orderTerms.cancelled,
+    failed: commonTerms.failed,
+  },
+  groups_label: { en: 'Order groups', fr: 'Groupes de commandes' },
+} as const satisfies TextTree
+
+declare module '../../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'order-list': typeof orderListTexts
+  }
+}
