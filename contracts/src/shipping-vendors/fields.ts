@@ -48,7 +48,7 @@ export const shippingVendorFields = {
   label_size: field(z.enum(labelSizes).nullable(), commonTerms.labelSize, { words: vendorLabelSizeWords }),
   label_format: field(
     z.enum(labelFormats).nullable(),
-    { en: 'Label format', fr: 'Format de l’étiquette' },
+    { en: 'Label format', fr: 'Type de fichier de l’étiquette' },
     { words: printerLanguageWords },
   ),
   // An inactive vendor isn't chosen for new parcels.

@@ -141,7 +141,7 @@ export const shippingVendorsTexts = {
     title: { en: 'Test label of {name}', fr: 'Étiquette d’essai de {name}' },
     text: {
       en: 'A label with sample values, in the size that is saved. It belongs to no parcel.',
-      fr: 'Une étiquette avec des valeurs d’exemple, à la taille enregistrée. Elle n’appartient à aucun colis.',
+      fr: 'Une étiquette avec des valeurs d’exemple, au format enregistré. Elle n’appartient à aucun colis.',
     },
     printer: { en: 'Where to', fr: 'Où' },
     on_screen: { en: 'On screen', fr: 'À l’écran' },

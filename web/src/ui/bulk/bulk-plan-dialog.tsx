@@ -34,7 +34,9 @@ function WithFields({ plan, useFields }: { plan: BulkPlan; useFields: NonNullabl
   return <Loaded query={useFields()}>{(fields) => <PlanForm plan={plan} fields={fields} />}</Loaded>
 }
 
-function PlanForm({ plan, fields }: Pick<BulkPlan, 'fields'> & { plan: BulkPlan }) {
+function PlanForm({ plan, fields: offered }: Pick<BulkPlan, 'fields'> & { plan: BulkPlan }) {
+  // As they were when the form opened: what is chosen stays among them, and the server judges it.
+  const [fields] = useState(offered)
   const t = useTexts('bulk')
   const [run, setRun] = useState<DryRun | null>(null)
   const { target, action } = plan

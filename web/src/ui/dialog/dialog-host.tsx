@@ -1,9 +1,11 @@
 import { Modal, Radio, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { ChoiceField } from '../fields/choice-fields.tsx'
 import { TextAreaField } from '../fields/text-fields.tsx'
 import { useFieldValue } from '../fields/use-field.tsx'
+import { focusFirstField } from '../form/field-elements.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { iconLabel } from '../icon-label.ts'
@@ -11,7 +13,7 @@ import { HeldScan } from './held-scan.tsx'
 import { InDialog, useDialogFrame } from './in-dialog.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { ProofBody, ProofTitle } from './proof-body.tsx'
-import { Loaded } from '../states.tsx'
+import { Loaded, type Reading, shownData } from '../states.tsx'
 import {
   answerNo,
   type OfferedReason,
@@ -105,17 +107,18 @@ function WithReasons({
   useReasons,
   ...props
 }: ReasonBodyProps & { useReasons: NonNullable<ReasonQuestion['useReasons']> }) {
-  return <Loaded query={useReasons()}>{(reasons) => <ReasonForm {...props} reasons={reasons} />}</Loaded>
+  return <ReasonForm {...props} reading={useReasons()} />
 }
 
 interface ReasonFormProps extends ReasonBodyProps {
-  /** Those to choose from; the reason is free text without them. */
-  reasons?: readonly OfferedReason[]
+  /** The reasons to choose from; the reason is free text without it. */
+  reading?: Reading<readonly OfferedReason[], unknown>
 }
 
-function ReasonForm({ question, reasons, dismiss, answer }: ReasonFormProps) {
+function ReasonForm({ question, reading, dismiss, answer }: ReasonFormProps) {
   const t = useTexts('ui')
   const { rule } = question
+  const reasons = reading && shownData(reading)
   const form = useForm<Reason>({
     rules: { text: rule },
     values: { reason: '', text: '' },
@@ -124,30 +127,44 @@ function ReasonForm({ question, reasons, dismiss, answer }: ReasonFormProps) {
   })
   const chosen = useFieldValue(form, 'reason')
   const selected = reasons?.find(({ value }) => value === chosen)
-  const needsText = reasons === undefined || selected?.needs_text === true
+  const needsText = !reading || selected?.needs_text === true
+  const { element } = form
+  const isOffered = reasons !== undefined
+  useEffect(() => {
+    // Unless somebody has gone on to a button meanwhile.
+    if (isOffered && !element.current?.contains(document.activeElement)) focusFirstField(element.current)
+  }, [isOffered, element])
   return (
     <Form form={form}>
       {question.text && <Text>{question.text}</Text>}
-      {reasons && (
+      {reading && (
         <ChoiceField
           form={form}
           name="reason"
           label={question.label ?? t('reason')}
-          validate={() => (form.hook.getValues('reason') === '' ? t('form.required') : undefined)}
+          // One that is no longer offered isn't shown as chosen.
+          validate={() => (selected ? undefined : t('form.required'))}
           withAsterisk
         >
           <Stack gap={8} mt={8}>
-            {reasons.map((reason) => (
-              <Radio key={reason.value} value={reason.value} label={reason.label} />
-            ))}
+            {reasons ? (
+              reasons.map(({ value, label }) => <Radio key={value} value={value} label={label} />)
+            ) : (
+              // Until they are there, Enter presses nothing.
+              <div tabIndex={-1} data-autofocus>
+                <Loaded query={reading} lines={3}>
+                  {() => null}
+                </Loaded>
+              </div>
+            )}
           </Stack>
         </ChoiceField>
       )}
-      {(reasons === undefined || selected) && (
+      {(!reading || selected) && (
         <TextAreaField
           form={form}
           name="text"
-          label={reasons ? t('reason_words') : (question.label ?? t('reason'))}
+          label={reading ? t('reason_words') : (question.label ?? t('reason'))}
           withAsterisk={needsText}
           validate={(text: string) => (needsText && text.trim() === '' ? t('form.required') : undefined)}
         />

@@ -85,7 +85,7 @@ export function SelectField<T extends FieldValues>(props: FieldOf<T> & SelectLoo
 }
 
 interface ReferenceLooks extends Omit<SelectLooks, 'options' | 'parse'> {
-  /** What is offered. An archived record stays offered where it was chosen. */
+  /** What is offered, with an archived record where that is chosen already. */
   rows: readonly { id: number; name: string }[]
   /** The choice of none: what that means, or what asks to choose. */
   none: string

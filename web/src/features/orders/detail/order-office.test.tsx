@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataOf } from '../../../platform/api/wire.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me, type Refused } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
@@ -205,6 +206,8 @@ describe('the question for a reason', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('status', { name: 'Loading…' })).toBeTruthy()
     expect(dialog.queryByRole('radio')).toBeNull()
+    // What is pressed before there is anything to choose neither sends nor closes it.
+    await userEvent.keyboard('{Enter}')
     await act(async () => arrive())
     const reason = await dialog.findByRole('radio', { name: 'Customer asked to wait' })
     expect(document.activeElement).toBe(reason)
@@ -221,6 +224,21 @@ describe('the question for a reason', () => {
     isBroken = false
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     expect(await dialog.findByRole('radio', { name: 'Customer asked to wait' })).toBeTruthy()
+  })
+
+  it('sends no reason that is no longer offered', async () => {
+    let offered = givenOrderReasons
+    const server = serve(orderAnswer(), { 'GET /order-reasons': () => ({ data: offered }) })
+    app = await renderApp('/orders/detail/7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Customer asked to wait' }))
+    offered = givenOrderReasons.filter(({ name_en: name }) => name !== 'Customer asked to wait')
+    await act(() => queryClient.invalidateQueries({ queryKey: ['GET /order-reasons'] }))
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Customer asked to wait' })).toBeNull())
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold' }))
+    expect(await dialog.findByText('Required')).toBeTruthy()
+    expect(server.of('POST /orders/7/hold')).toEqual([])
   })
 })
 

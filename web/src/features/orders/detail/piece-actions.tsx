@@ -25,7 +25,10 @@ export function PieceActions({ piece }: { piece: OrderPiece }) {
   const t = useTexts('order')
   const canPrint = useCan('fulfillment.write.print')
   const permission = rejectPermission(piece.stage)
-  const canReject = useCan(permission ?? 'fulfillment.write') && permission !== null
+  const mayReject = useCan(permission ?? 'fulfillment.write')
+  // The reasons are read with it.
+  const mayRead = useCan('fulfillment.read')
+  const canReject = mayReject && mayRead && permission !== null
   const [label, setLabel] = useState<number | null>(null)
   const relabel = useRelabel(piece, setLabel)
   const reject = useReject(piece, setLabel)
