@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answerCall } from './testing/answer-call.ts'
 import { atRest } from './testing/shown.ts'
-import { signIn } from './testing/sign-in.ts'
+import { type DemoUser, signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
@@ -26,7 +26,7 @@ test('the loading overlay looks as the static page does before the script runs, 
   const before = await look()
   expect(before).toHaveLength(3)
   await page.unrouteAll()
-  await signIn(page, 'viewer', '/profile')
+  await openProfile(page, 'viewer')
   await page.goto('/login')
   // There is a token, but no user is loaded yet: the guard of the next screen asks, and waits.
   let answer = () => {}
@@ -53,7 +53,7 @@ test('the loading overlay looks as the static page does before the script runs, 
 test('the bar at the top begins at 10 % with a buffer of 20 %, ticks every 800 ms, waits at 82 %, is gone 300 ms after', async ({
   page,
 }) => {
-  await signIn(page, 'administrator', '/profile')
+  await openProfile(page, 'administrator')
   // React shows what has loaded by timers, which stand still with the clock.
   await atRest(page)
   let deliver = () => {}
@@ -82,6 +82,12 @@ test('the bar at the top begins at 10 % with a buffer of 20 %, ticks every 800 m
   await expect(bar).toHaveCount(0)
 })
 
+/** Opens the profile, whose panels push each other down as they arrive: a press would meet nothing there. */
+async function openProfile(page: Page, user: DemoUser): Promise<void> {
+  await signIn(page, user, '/profile')
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
 /** Refuses every change of the profile. The start page is not a form, so that a notification shows the error. */
 function refuseProfile(page: Page, message: () => string): Promise<unknown> {
   return page.route('**/api/profile', (route) =>
@@ -95,7 +101,7 @@ test('up to ten messages show, newest on top, for three seconds each, with reduc
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, 'viewer', '/profile')
+  await openProfile(page, 'viewer')
   let refusals = 0
   await refuseProfile(page, () => `Refusal ${++refusals}`)
   const toasts = page.locator('.Toastify__toast')
@@ -137,7 +143,7 @@ for (const width of [360, 1440]) {
         document.head.append(Object.assign(document.createElement('style'), { textContent: style })),
       )
     })
-    await signIn(page, 'administrator', '/profile')
+    await openProfile(page, 'administrator')
     await refuseProfile(page, () => 'Somebody else changed this in the meantime. Check the changes and save again.')
     const toast = page.locator('.Toastify__toast')
     const covered = async () => {
@@ -165,6 +171,7 @@ for (const width of [360, 1440]) {
     await tell()
     expect(await covered()).toEqual([])
     await page.reload()
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada A.')
     await expect(page.locator('[data-save-bar=pinned]')).toBeVisible()
     await tell()
@@ -173,7 +180,7 @@ for (const width of [360, 1440]) {
 }
 
 test('a message is a toast of three seconds, newest on top, at most ten, and stays in the bell', async ({ page }) => {
-  await signIn(page, 'viewer', '/profile')
+  await openProfile(page, 'viewer')
   await refuseProfile(page, () => 'Refused')
   await page.getByLabel('Open after signing in').selectOption('/products')
   await page.getByRole('button', { name: 'Set start page' }).focus()
