@@ -171,6 +171,13 @@ export function code(max: number) {
   return unrounded(z.string().trim().normalize().min(1).max(max).regex(codeForm))
 }
 
+/** A code that people choose for a record: in upper case, so that codes are unique without regard to case. */
+export function upperCode(max: number) {
+  return code(max)
+    .toUpperCase()
+    .regex(/^[A-Z0-9][A-Z0-9_-]*$/)
+}
+
 /** Like `code`, but '' is allowed and means no code. */
 export function optionalCode(max: number) {
   return unrounded(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, text } from '../endpoint.ts'
+import { text, upperCode } from '../endpoint.ts'
 import * as printerTerms from '../printers/terms.ts'
 import * as productTerms from '../products/terms.ts'
 import { field } from '../records/field.ts'
@@ -9,13 +9,7 @@ import * as printerTagTerms from './terms.ts'
 
 /** What people enter of a printer tag. */
 export const printerTagFields = {
-  // Upper case, so that codes are unique without regard to case.
-  code: field(
-    code(40)
-      .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9_-]*$/),
-    commonTerms.code,
-  ),
+  code: field(upperCode(40), commonTerms.code),
   name: field(text(120), commonTerms.name),
   color: field(
     z

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { code, text } from '../endpoint.ts'
+import { text, upperCode } from '../endpoint.ts'
 import { field } from '../records/field.ts'
 import * as commonTerms from '../words/terms.ts'
 
 /** What people enter of a supplier. */
 export const supplierFields = {
-  // Upper case, so that codes are unique without regard to case.
-  code: field(
-    code(40)
-      .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9_-]*$/),
-    commonTerms.code,
-  ),
+  code: field(upperCode(40), commonTerms.code),
   name: field(text(120), commonTerms.name),
   email: field(z.email().max(254).nullable(), commonTerms.email),
   // From an order to its delivery.
