@@ -66,7 +66,7 @@ export const shippingVendorsTexts = {
   },
   label_format_hint: {
     en: 'What is offered first for a label on screen. A printer gets the format that it understands.',
-    fr: 'Celui qui est proposé en premier à l’écran. Une imprimante reçoit le format qu’elle comprend.',
+    fr: 'Celui qui est proposé en premier à l’écran. Une imprimante reçoit le type de fichier qu’elle comprend.',
   },
   save: { en: 'Save shipping vendor', fr: 'Enregistrer le transporteur' },
   tabs: {

@@ -39,7 +39,7 @@ export function UserCreatePage() {
   return (
     <>
       <CreatePage title={t('add_title')} back={<BackLink link={{ to: '/users' }}>{t('users')}</BackLink>}>
-        {() => <UserForm route="POST /users" draftName="user-new" label={t('add')} submit={(body) => add({ body })} />}
+        {() => <UserForm route="POST /users" draftName="users-new" label={t('add')} submit={(body) => add({ body })} />}
       </CreatePage>
       <LinkDialog
         title={t('invitation.link_title')}

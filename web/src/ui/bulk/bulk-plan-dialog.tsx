@@ -9,6 +9,7 @@ import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { formatList } from '../../platform/i18n/format-words.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../banner.tsx'
+import { LoadingInDialog } from '../dialog/loading-in-dialog.tsx'
 import { CheckboxField } from '../fields/choice-fields.tsx'
 import { DayField } from '../fields/day-field.tsx'
 import { SelectField, TextAreaField } from '../fields/text-fields.tsx'
@@ -17,7 +18,7 @@ import { Form } from '../form/form.tsx'
 import { FormEnd } from '../form/form-frame.tsx'
 import { type FormState, useForm } from '../form/use-form.ts'
 import { submitKeys } from '../shortcut-hint.tsx'
-import { Loaded, useErrorText } from '../states.tsx'
+import { shownData, useErrorText } from '../states.tsx'
 import { type BulkField, type BulkPlan, closeBulk, rememberedRun, showStarted } from './bulk-dialogs.ts'
 import { BulkReasons } from './bulk-reasons.tsx'
 
@@ -31,12 +32,24 @@ export function BulkPlanDialog({ plan }: { plan: BulkPlan }) {
 }
 
 function WithFields({ plan, useFields }: { plan: BulkPlan; useFields: NonNullable<BulkPlan['useFields']> }) {
-  return <Loaded query={useFields()}>{(fields) => <PlanForm plan={plan} fields={fields} />}</Loaded>
+  const ui = useTexts('ui')
+  const reading = useFields()
+  const fields = shownData(reading)
+  if (fields) return <PlanForm plan={plan} fields={fields} />
+  return (
+    <Stack>
+      {plan.text && <Text>{plan.text}</Text>}
+      <LoadingInDialog query={reading} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={closeBulk}>
+          {ui('cancel')}
+        </Button>
+      </Group>
+    </Stack>
+  )
 }
 
-function PlanForm({ plan, fields: offered }: Pick<BulkPlan, 'fields'> & { plan: BulkPlan }) {
-  // As they were when the form opened: what is chosen stays among them, and the server judges it.
-  const [fields] = useState(offered)
+function PlanForm({ plan, fields }: Pick<BulkPlan, 'fields'> & { plan: BulkPlan }) {
   const t = useTexts('bulk')
   const [run, setRun] = useState<DryRun | null>(null)
   const { target, action } = plan
@@ -104,6 +117,8 @@ function Field({ form, field }: { form: FormState<Input>; field: BulkField }) {
           name={name}
           label={label}
           options={[{ value: '', label: ui('choose_reason') }, ...field.options]}
+          // A reason that is no longer offered isn't shown as chosen.
+          validate={(chosen: string) => (isOffered(field, chosen) ? undefined : ui('form.required'))}
         />
       )
     case 'flag':
@@ -111,6 +126,10 @@ function Field({ form, field }: { form: FormState<Input>; field: BulkField }) {
     case 'dayEnd':
       return <DayField form={form} name={name} label={label} description={field.hint} clearable />
   }
+}
+
+function isOffered({ options }: Extract<BulkField, { kind: 'choice' }>, chosen: string): boolean {
+  return options.some(({ value }) => value === chosen)
 }
 
 interface TextOfPlanProps {

@@ -12,8 +12,9 @@ import { iconLabel } from '../icon-label.ts'
 import { HeldScan } from './held-scan.tsx'
 import { InDialog, useDialogFrame } from './in-dialog.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
+import { LoadingInDialog } from './loading-in-dialog.tsx'
 import { ProofBody, ProofTitle } from './proof-body.tsx'
-import { Loaded, type Reading, shownData } from '../states.tsx'
+import { type Reading, shownData } from '../states.tsx'
 import {
   answerNo,
   type OfferedReason,
@@ -129,11 +130,11 @@ function ReasonForm({ question, reading, dismiss, answer }: ReasonFormProps) {
   const selected = reasons?.find(({ value }) => value === chosen)
   const needsText = !reading || selected?.needs_text === true
   const { element } = form
-  const isOffered = reasons !== undefined
+  const isLoaded = reasons !== undefined
   useEffect(() => {
     // Unless somebody has gone on to a button meanwhile.
-    if (isOffered && !element.current?.contains(document.activeElement)) focusFirstField(element.current)
-  }, [isOffered, element])
+    if (isLoaded && !element.current?.contains(document.activeElement)) focusFirstField(element.current)
+  }, [isLoaded, element])
   return (
     <Form form={form}>
       {question.text && <Text>{question.text}</Text>}
@@ -143,19 +144,14 @@ function ReasonForm({ question, reading, dismiss, answer }: ReasonFormProps) {
           name="reason"
           label={question.label ?? t('reason')}
           // One that is no longer offered isn't shown as chosen.
-          validate={() => (selected ? undefined : t('form.required'))}
+          validate={(value: string) => (isOffered(reasons, value) ? undefined : t('form.required'))}
           withAsterisk
         >
           <Stack gap={8} mt={8}>
             {reasons ? (
               reasons.map(({ value, label }) => <Radio key={value} value={value} label={label} />)
             ) : (
-              // Until they are there, Enter presses nothing.
-              <div tabIndex={-1} data-autofocus>
-                <Loaded query={reading} lines={3}>
-                  {() => null}
-                </Loaded>
-              </div>
+              <LoadingInDialog query={reading} />
             )}
           </Stack>
         </ChoiceField>
@@ -172,4 +168,8 @@ function ReasonForm({ question, reading, dismiss, answer }: ReasonFormProps) {
       <DialogButtons question={question} dismiss={dismiss} />
     </Form>
   )
+}
+
+function isOffered(reasons: readonly OfferedReason[] | undefined, chosen: string): boolean {
+  return reasons?.some(({ value }) => value === chosen) === true
 }

@@ -28,7 +28,7 @@ export function focusField(form: HTMLElement | null, isMeant: (name: string) => 
 export function focusFirstField(form: HTMLElement | null): void {
   if (form?.querySelector('[data-autofocus]')) return
   const controls = fieldsIn(form).flatMap((field) => [
-    ...field.querySelectorAll<HTMLElement>('input:not([type=hidden], :disabled), textarea:enabled, select:enabled'),
+    ...field.querySelectorAll<HTMLElement>(':is(input:not([type=hidden]), textarea, select):not(:disabled)'),
   ])
   controls[0]?.setAttribute('data-autofocus', '')
   controls[0]?.focus()

@@ -1,11 +1,16 @@
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { DataOf, FieldsOf } from '../../platform/api/wire.ts'
 import { type Original, useOriginal } from './create-page.tsx'
-import type { NamedRecord } from './use-record-notice.ts'
 import { type AddRoute, type RecordRoute, type SaveRoute, useRecordAdd, useRecordSave } from './use-record-save.ts'
 
 type SavedNoun = SaveRoute extends infer R ? (R extends `PUT /${infer Noun}/:id` ? Noun : never) : never
-type AddedNoun = SavedNoun & (AddRoute extends infer R ? (R extends `POST /${infer Noun}` ? Noun : never) : never)
+/** Nouns whose records are also added as copies. */
+type AddedNoun = SavedNoun & (AddRoute extends infer R ? NounOfCopies<R> : never)
+type NounOfCopies<R> = R extends AddRoute & `POST /${infer Noun}`
+  ? 'copy_of' extends keyof FieldsOf<R>
+    ? Noun
+    : never
+  : never
 type RecordOf<Noun extends SavedNoun> = DataOf<`GET /${Noun}/:id`>
 
 /** What the form of a noun's records gets, from `useEditedRecord` or `useNewRecord`. */
@@ -23,15 +28,13 @@ export interface RecordFormProps<Noun extends SavedNoun, Body = FieldsOf<`PUT /$
 
 /**
  * What the form that edits a record gets: it saves on the record's version, and a notice names the record.
- * @param naming - what the notice names, where that isn't the record's own name
  */
 export function useEditedRecord<Noun extends SavedNoun>(
   noun: Noun,
   record: RecordOf<Noun> & { id: number; version: number },
-  naming?: (record: RecordOf<Noun>) => NamedRecord,
 ): Omit<RecordFormProps<Noun>, 'label'> {
   const route = `PUT /${noun}/:id` as const
-  const { run } = useRecordSave(route as SaveRoute, naming as never)
+  const { run } = useRecordSave(route as SaveRoute)
   const { id, version } = record
   const draftName = `${noun}-${id}`
   const submit = (body: object, base: number) =>

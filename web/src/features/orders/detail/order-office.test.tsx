@@ -239,6 +239,8 @@ describe('the question for a reason', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Hold' }))
     expect(await dialog.findByText('Required')).toBeTruthy()
     expect(server.of('POST /orders/7/hold')).toEqual([])
+    await userEvent.click(dialog.getByRole('radio', { name: 'Other' }))
+    expect(dialog.queryByText('Required')).toBeNull()
   })
 })
 

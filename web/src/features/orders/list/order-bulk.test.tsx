@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayEnd } from '../../../platform/i18n/day-end.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, type Told } from '../../../../testing/fake-server.ts'
 import { givenCounts, givenOrderReasons, orderRow } from '../../../../testing/order-answers.ts'
@@ -57,6 +58,53 @@ describe('the bulk actions on orders', () => {
       input: { reason_id: 2, reason: 'Blanks recalled' },
       filters: { status: 'open', store_id: '3', search: 'zoe', sort: '-placed_at' },
     })
+  })
+
+  it('wait for the reasons with what the action means, a way out and nothing to press by accident', async () => {
+    let arrive = () => {}
+    const arrival = new Promise<void>((done) => (arrive = done))
+    serve(undefined, { 'GET /order-reasons': () => arrival.then(() => ({ data: givenOrderReasons })) })
+    app = await renderApp('/orders/open')
+    await screen.findByText('P-100007')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click((await bar()).getByRole('button', { name: 'Hold' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold' }))
+    expect(dialog.getByText(/leave all work queues/)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    await act(async () => arrive())
+    const reason = await dialog.findByLabelText(/^Reason/)
+    expect(document.activeElement).toBe(reason)
+  })
+
+  it('offer the reasons as they are at each opening, and send none that is gone', async () => {
+    let offered = givenOrderReasons
+    const server = serve(undefined, { 'GET /order-reasons': () => ({ data: offered }) })
+    app = await renderApp('/orders/open')
+    await screen.findByText('P-100007')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    const open = async () => {
+      await userEvent.click((await bar()).getByRole('button', { name: 'Hold' }))
+      return within(await screen.findByRole('dialog', { name: 'Hold' }))
+    }
+    const first = await open()
+    await first.findByText('Customer asked to wait')
+    await userEvent.click(first.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    const renamed = 'Customer wants it later'
+    offered = givenOrderReasons.map((reason) => {
+      return reason.name_en === 'Customer asked to wait' ? { ...reason, name_en: renamed } : reason
+    })
+    const second = await open()
+    await second.findByText(renamed)
+    await userEvent.selectOptions(second.getByLabelText(/^Reason/), renamed)
+    offered = offered.filter(({ name_en: name }) => name !== renamed)
+    await act(() => queryClient.invalidateQueries({ queryKey: ['GET /order-reasons'] }))
+    await waitFor(() => expect(second.queryByText(renamed)).toBeNull())
+    await userEvent.click(second.getByRole('button', { name: /Continue/ }))
+    expect(await second.findByText('Required')).toBeTruthy()
+    expect(server.of('POST /bulk-runs')).toEqual([])
   })
 
   it('plan expediting to the end of a day, or without an end', async () => {

@@ -125,3 +125,20 @@ it('a vendor is saved at once over an edit of another field, which is kept', asy
   await waitFor(() => expect(bodies()[1]).toEqual({ vendor_id: 4, service: 'Slow', version: 6 }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+it('a vendor that was archived since it was chosen is shown as the choice', async () => {
+  fakeServer({
+    'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
+    'GET /orders/:id': at({ id: 7 }, () => ({ data: byHand(5, 'Canada Post', 'Expedited') })),
+    'GET /orders/:id/timeline': at({ id: 7 }, () => ({ data: [], meta: { next: null } })),
+    'GET /shipping-rules': () => {
+      const vendors = choice.vendors.map((vendor) => ({ ...vendor, archived: true, active: false }))
+      return { data: { ...choice, vendors } }
+    },
+  })
+  app = await renderApp('/orders/detail/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Change vendor' }))
+  const vendors = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Vendor' })
+  expect([...vendors.options].map(({ text }) => text)).toEqual(['As the rules choose', 'Canada Post'])
+  expect(vendors.selectedOptions[0]?.text).toBe('Canada Post')
+})

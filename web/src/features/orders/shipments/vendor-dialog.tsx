@@ -91,7 +91,7 @@ function VendorForm({ order, close, vendors }: VendorFormProps) {
         form={form}
         name="shipping_vendor.vendor_id"
         label={t('vendor.label')}
-        rows={vendors.filter(({ archived }) => !archived)}
+        rows={vendors.filter(({ archived, id }) => !archived || id === vendorId)}
         none={t('vendor.by_rules')}
         optional
       />
