@@ -14,6 +14,7 @@ import {
 import { expect, test } from 'vitest'
 import { isWhole } from '../../scripts/testing/whole-grids.ts'
 import { floorOfTests } from '../testing/floor/floor-of-tests.ts'
+import { scrapPiece } from '../testing/floor/floor-steps.ts'
 import { givenOrder, type GivenOrder } from '../testing/floor/given-order.ts'
 import { exportedRecords } from '../testing/platform/exported-records.ts'
 import { createToken } from '../testing/platform/fresh-token.ts'
@@ -247,3 +248,20 @@ test.each(readsOfOneOrder)(
     expect(rowsOverlap(reads, await holding(own))).toBe(true)
   },
 )
+
+test('a write in the order to which a replacement was split off makes the piece that it replaces stale', async () => {
+  const own = await givenOrder(here.floor, { lines: [{ quantity: 2 }], stage: 'barcode_printed' })
+  const [scrapped = 0] = own.piece_ids
+  await scrapPiece(here.floor, scrapped)
+  const { rows } = await here.floor.site.database.pool.query('select id from pieces where replaces_piece_id = $1', [
+    scrapped,
+  ])
+  const desk = await here.floor.site.as('order-desk')
+  const split = await desk.post(`/orders/${own.id}/split`, { piece_ids: [rows[0].id], reason: 'One now' })
+  const observer = createTestClient(here.floor.site.app, await createToken(here.floor.site.database, 'administrator'))
+  const address = `/fulfillment/pieces/by-barcode/${own.barcodes[0]}?at=packaging`
+  const { headers } = await observer.get(address, { station: here.floor.stations.packaging.id })
+  const [{ id: other }] = split.data.linked_from
+  const held = await observer.post(`/orders/${other}/hold`, { reason: 'Address in question' })
+  expect(rowsOverlap(parseRows(String(headers[readsHeader])), parseRows(String(held.headers[wroteHeader])))).toBe(true)
+})

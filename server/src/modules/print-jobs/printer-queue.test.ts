@@ -7,6 +7,7 @@ import type { AllowedTarget } from '../../platform/network/allowed-networks.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm } from '../../../testing/platform/read-back.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { lookUp } from '../../../testing/floor/floor-clients.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenPiece } from '../../../testing/floor/given-order.ts'
 import { startPrintAgent } from './print-agent.jobs.ts'
@@ -243,6 +244,20 @@ describe('rerouting a print job', () => {
     expect([refused.status, refused.code]).toEqual([403, 'not_permitted'])
     expect((await packer.post(`/print-jobs/${job}/cancel`)).status).toBe(403)
     await here.floor.agent.drain()
+  })
+
+  test('sends a waiting design to another printer without counting it as printed again', async () => {
+    const { id, barcode } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front'] }] })
+    await here.floor.agent.drain()
+    await here.at.print_design.post(`/fulfillment/print-design/pieces/${id}/areas/front/send`, {})
+    const [job] = await jobsOf(here.floor.printers.design)
+    const spare = await addPrinter('DTG 6', design)
+    expect((await reroute(job.id, spare)).data.state).toBe('queued')
+    await here.floor.agent.drain()
+    expect(await jobsOf(spare)).toMatchObject([{ id: job.id, state: 'done', attempt: 1 }])
+    const { history } = (await lookUp(here.at.print_design, barcode, 'print_design')).data.piece
+    const kinds = (history as { kind: string }[]).map(({ kind }) => kind)
+    expect([kinds.includes('area_sent'), kinds.includes('area_reprinted')]).toEqual([true, false])
   })
 
   test('judges a piece whose printer tag was merged by the tag that took its place', async () => {

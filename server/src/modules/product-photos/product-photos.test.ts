@@ -93,6 +93,13 @@ describe('a photo of a product', () => {
     }
   })
 
+  test('comes where the first variant of its color comes among the variants', async () => {
+    await upload(await jpeg(40), 'Maroon')
+    const { data } = await upload(await jpeg(41), 'Forest Green')
+    const colors = data.photos.map((photo: { color: string }) => photo.color)
+    expect(colors).toEqual(['', 'BLACK', 'White', 'Forest Green', 'Maroon'])
+  })
+
   test('is not served without a signature or a session', async () => {
     const [photo] = (await now()).photos
     const address = photo.photo_url.replace('/api', '').split('?')[0]

@@ -41,6 +41,21 @@ test('an order that its store holds until a day comes in on hold, once for each 
   expect((await look(id)).hold).toMatchObject({ kind: 'system' })
 })
 
+// STORE-3
+test('an order of a paused store is on hold for that once its other hold is released, but not once more', async () => {
+  const store = await givenStore(site)
+  await site.database.pool.query('update stores set paused_at = now() where id = $1', [store])
+  const [line] = (await importFile(site, store, write(givenDay(30)))).lines
+  const { id } = line.order
+  const release = async () => (await here.at.desk.post(`/orders/${id}/release`, {})).data.hold
+  expect((await look(id)).hold).toMatchObject({ reason: 'On hold in the store' })
+  expect(await release()).toMatchObject({ kind: 'system', reason: 'Store paused' })
+  expect(await release()).toBe(null)
+  await here.at.desk.post(`/orders/${id}/hold`, { reason: 'Customer called' })
+  expect((await look(id)).hold).toMatchObject({ kind: 'manual' })
+  expect(await release()).toBe(null)
+})
+
 // IMPORT-48
 test('an order whose day has come isn’t held', async () => {
   const store = await givenStore(site)

@@ -123,6 +123,7 @@ describe('a packing slip', () => {
           expect(one.right).toBeLessThan(width - margin + 0.1)
           expect(one.bottom).toBeLessThan(height - 2)
           // The boxes of a font are higher than its letters.
+          expect(one.top).toBeGreaterThan(margin - 2)
           const touches = words.find(
             (other) =>
               other !== one &&
