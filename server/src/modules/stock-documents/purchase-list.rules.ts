@@ -18,6 +18,6 @@ export function unitsToBuy(need: Need, coverDays: number | undefined, consumptio
   if (coverDays !== undefined) {
     return Math.max(0, Math.ceil((Math.max(0, need.consumed) * coverDays) / consumptionDays) - supply)
   }
-  if (supply > need.reorder_point || (need.reorder_point === 0 && supply >= 0 && need.reorder_quantity === 0)) return 0
+  if (supply > need.reorder_point) return 0
   return Math.max(need.reorder_quantity, need.reorder_point - supply)
 }

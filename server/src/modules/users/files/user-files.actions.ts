@@ -11,7 +11,7 @@ import { readTokensToRevoke } from '../users.views.ts'
 import { userFile } from './user-files.format.ts'
 import { findFileUsers, readFileUsers, readRoleIds } from './user-files.views.ts'
 
-const columnOf = (field: string) => (field.startsWith('role_ids') ? 'roles' : field)
+const columnOf = (field: string) => (field === 'role_ids' ? 'roles' : field)
 
 /**
  * Users in a file, without passwords. Nobody brings in roles beyond their own permissions. New users are not invited

@@ -42,6 +42,14 @@ test('users are imported with their roles, without a password and without an inv
   expect(site.mails).toHaveLength(sent)
 })
 
+// ACCESS-36
+test('a role that nobody knows is named at its cell, and a file without emails is refused', async () => {
+  const { data } = await plan(admin, 'email,name,roles\nkim@factory.example,Kim,Packer|No such role\n')
+  expect(data.rows[0].problems.map(({ column }: { column: string }) => column)).toEqual(['roles'])
+  const refused = await plan(admin, 'name,roles\nKim,Packer\n')
+  expect([refused.status, refused.code]).toEqual([422, 'csv_column_missing'])
+})
+
 // ACCESS-14, ACCESS-36
 test('nobody imports roles beyond their own, or changes somebody who may do more', async () => {
   const before = [(await sql('select * from users order by id')).rows, (await sql('select * from user_roles')).rows]
