@@ -231,6 +231,19 @@ describe('a dry run', () => {
     expect((await apply('products', text, data.id)).status).toBe(200)
     expect((await apply('products', text, data.id)).code).toBe('file_plan_gone')
   })
+
+  test('is kept while it is among the newest five of its person, whatever others check', async () => {
+    const text = 'product_code,product_name\nKEPT-1,One\n'
+    const other = await site.as('production-manager')
+    const theirs = await other.upload('/file-imports/products/plan', file(text))
+    const ids: number[] = []
+    for (let at = 0; at < 6; at++) ids.push((await plan('products', text)).data.id)
+    const [oldest = 0, second = 0] = ids
+    expect((await apply('products', text, oldest)).code).toBe('file_plan_gone')
+    expect((await apply('products', text, second)).status).toBe(200)
+    const late = await other.upload('/file-imports/products/apply', file(text), { plan_id: String(theirs.data.id) })
+    expect(late.code).toBe('file_plan_stale')
+  })
 })
 
 // FILE-4

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AllowedTarget } from '../../platform/network/allowed-networks.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
-import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm } from '../../../testing/platform/read-back.ts'
+import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../testing/platform/read-back.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { lookUp } from '../../../testing/floor/floor-clients.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
@@ -88,7 +88,12 @@ describe('a test page', () => {
     await here.floor.agent.drain()
     const folder = join(here.floor.printed, 'Test office')
     const [file = ''] = await readdir(folder)
-    expect(readPageSizesMm(await readFile(join(folder, file)))).toEqual([[210, 297]])
+    const pdf = await readFile(join(folder, file))
+    expect(readPageSizesMm(pdf)).toEqual([[210, 297]])
+    const [text] = await readTextOnPdf(pdf)
+    for (const words of ['Test office', 'Test page', 'Paul Production', `TEST-${String(id).padStart(4, '0')}`]) {
+      expect(text).toContain(words)
+    }
     expect((await manager.post(`/printers/${id}/archive`, { version: 1 })).status).toBe(200)
     expect((await manager.post(`/printers/${id}/test-page`)).code).toBe('printer_archived')
     expect((await manager.post('/printers/9999/test-page')).status).toBe(404)

@@ -180,6 +180,8 @@ describe('a printer', () => {
     const settings = { printer_id: null, confirm_automatically: false, package_automatically: false }
     const chosen = await manager.put(`/stations/${id}/settings`, { ...settings, label_printer_id: one.id, version: 1 })
     expect(chosen.data.label_printer).toEqual({ id: one.id, name: 'Leaving' })
+    const { data: used } = await manager.get(`/printers/${one.id}`)
+    expect(used.station_rows).toEqual([{ id, name: chosen.data.name }])
     await expect(asDatabase(sql`update printers set archived_at = now() where id = ${one.id}`)).rejects.toThrow(
       /in use/,
     )

@@ -52,6 +52,10 @@ test('saving what was proposed confirms it, once and without a change', async ()
 // SITE-1
 test('each setting says who changed it last and when, and the history says what', async () => {
   const manager = await site.as('production-manager')
+  // A change of something else with the id of the settings is none of theirs.
+  const supplier = { code: 'ACME', name: 'Acme', email: null, lead_time_days: null }
+  expect((await manager.post('/suppliers', supplier)).data.id).toBe(1)
+  expect((await manager.put('/suppliers/1', { ...supplier, name: 'Acme Ltd', version: 1 })).status).toBe(200)
   expect((await save({ company_name: 'Moon Print', units: 'imperial' })).status).toBe(200)
   const answer = await manager.put('/settings', await bodyWith({ company_name: 'Moon Print Ltd' }))
   expect(answer.status).toBe(200)

@@ -177,4 +177,26 @@ describe('proposing the columns of a table', () => {
   ])('%s', (columns, mapping) => {
     expect(proposeColumns(columns.split(','))).toEqual(mapping)
   })
+
+  it.each([
+    ['Design', 'front'],
+    ['Design file', 'front'],
+    ['Artwork filename', 'front'],
+    ['Design name', 'front'],
+    ['Graphic URL', 'front'],
+    ['Design link', 'front'],
+    ['Print image', 'front'],
+    ['Fichier du visuel', 'front'],
+    ['Nom du motif', 'front'],
+    ['Lien du visuel', 'front'],
+    ['Design PNG', 'front'],
+    ['Print area back', 'back'],
+    ['Print side: back', 'back'],
+    ['Zone d’impression dos', 'back'],
+    ['Visuel côté arrière', 'back'],
+    ['Rear artwork link', 'back'],
+    ['Design left sleeve', 'left_sleeve'],
+  ])('%s is a design of %s', (heading, area) => {
+    expect(proposeColumns([heading])).toEqual({ fields: {}, designs: { [area]: heading }, personalization: [] })
+  })
 })

@@ -221,6 +221,16 @@ describe('recognizing the system of a table', () => {
       { system: 'ShipStation', columns: 'Item - SKU, Item - Qty' },
     ],
     [
+      'shipments of ShipStation',
+      'OrderNumber,ShipDate,RecipientName,TrackingNumber',
+      'order_file_lacks_columns',
+      {
+        system: 'ShipStation',
+        columns:
+          'Order - Number, Date - Order Date, Order - Status, Ship To - Name, Ship To - Address 1, Ship To - City, Ship To - Country, Item - SKU, Item - Qty',
+      },
+    ],
+    [
       'Order Desk orders without items',
       'Order ID,Source ID,Date Added,Shipping First Name,Shipping Address1,Shipping City,Shipping Country',
       'order_file_lacks_columns',

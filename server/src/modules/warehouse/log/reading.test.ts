@@ -105,6 +105,14 @@ describe('reading the warehouse log', () => {
     expect(codes).toEqual([old.code, third.code, young.code])
   })
 
+  test('lists the SKUs that are at a location', async () => {
+    const [wanted, elsewhere] = [await here.givenSku(), await here.givenSku()]
+    await here.givenPallet({ [wanted]: 5 }, 'B-01-1')
+    await here.givenPallet({ [elsewhere]: 5 }, 'B-01-2')
+    const { data } = await here.viewer.get('/warehouse/skus', { query: { location: 'b-01-1' } })
+    expect(data.map((row: { sku: string }) => row.sku)).toEqual([wanted])
+  })
+
   test('says what a code is and which moves may be made with it', async () => {
     const sku = await here.givenSku()
     const pallet = await here.givenPallet({ [sku]: 5 })
