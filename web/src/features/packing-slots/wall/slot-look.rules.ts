@@ -1,12 +1,11 @@
 import type { SlotRow } from '@platen/contracts/packing-slots/endpoints'
 
-/** What a slot is shown as, in the order of the legend. */
-const slotFaces = ['free', 'filling', 'complete', 'to_clear', 'blocked', 'archived'] as const
-export type SlotFace = (typeof slotFaces)[number]
-
 /** What the legend counts and narrows the walls to, in its order: the faces, and the mark on top of them. */
 export const slotFilters = ['free', 'filling', 'complete', 'late', 'to_clear', 'blocked', 'archived'] as const
 export type SlotFilter = (typeof slotFilters)[number]
+
+/** What a slot is shown as. */
+type SlotFace = Exclude<SlotFilter, 'late'>
 
 /**
  * What a slot is shown as: how ready its order is, whether or not it is late. A blocked slot is shown by what is in it
@@ -80,7 +79,6 @@ export function layOutWalls(slots: readonly SlotRow[]): Wall[] {
 const units = [
   ['day', 86_400],
   ['hour', 3600],
-  ['minute', 60],
 ] as const
 
 /** How long something has lasted, in the largest fitting unit; at least a minute. */
