@@ -112,6 +112,7 @@ it('every record of the audit log opens at a screen, except for those that have 
 describe('what a scan means', () => {
   it('is the only exact hit of the first kind', () => {
     const piece = hit('piece')
+    expect(exactHit([piece])).toBe(piece)
     expect(exactHit([piece, hit('design'), hit('order', { exact: false })])).toBe(piece)
   })
 

@@ -35,6 +35,8 @@ describe('the stored scans of a browser', () => {
     JSON.stringify({ 7: [{ ...scan, key: '../../x' }] }),
     JSON.stringify({ 7: [{ ...scan, state: 'done' }] }),
     JSON.stringify({ 7: [{ ...scan, at: 'yesterday' }] }),
+    // A time without end, which no screen could show.
+    JSON.stringify({ 7: [scan] }).replace(String(scan.at), '1e999'),
     JSON.stringify({ 7: [{ ...scan, text: 12 }] }),
     JSON.stringify({ 7: [{ ...scan, state: 'answered' }] }),
     JSON.stringify({ 7: [{ ...scan, answer: { level: 'ok', code: '4', text: '' } }] }),

@@ -8,6 +8,13 @@ describe('the drawing of a blank', () => {
   it.each(['t-shirt', 'youth tee', 'polo', 'jersey'])('gives a %s short sleeves', (category) => {
     expect(blankOutline(category, 'front').body).toBe(blankOutline('t-shirt', 'front').body)
   })
+  it('gives a hoodie the long sleeves of a sweatshirt, and a hood', () => {
+    const sweatshirt = blankOutline('sweatshirt', 'front').body
+    const hoodie = blankOutline('hoodie', 'front').body
+    expect(sweatshirt).not.toBe(blankOutline('t-shirt', 'front').body)
+    expect(hoodie).toContain(sweatshirt)
+    expect(hoodie).not.toBe(sweatshirt)
+  })
   it('draws an unknown product flat', () => {
     expect(blankOutline('poster', 'front')).toEqual(blankOutline('cushion', 'front'))
   })

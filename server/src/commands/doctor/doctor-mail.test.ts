@@ -1,5 +1,8 @@
+import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
+import { createTestApp } from '../../../testing/platform/test-app.ts'
 import { describeEmails, describeMail, findOddEmails, isMailAstray } from './doctor-mail.ts'
+import { userEmails } from './doctor.views.ts'
 
 const smtp = 'smtp://mail.example'
 const address = 'https://platen.example'
@@ -27,4 +30,16 @@ it('the doctor names the users with an email that no new user could have', () =>
   expect(findOddEmails(users)).toEqual([users[1]])
   expect(describeEmails(findOddEmails(users))).toContain('Eve (<ada@factory.example>); change them on the screen Users')
   expect(describeEmails([])).toBe('each user’s email is written in the one way that its mailbox has')
+})
+
+// ACCESS-111
+it('the doctor finds such an email among the people of a site, some of whom have none', async () => {
+  const site = await createTestApp()
+  const people = await site.database.transaction(async (tx) => {
+    await tx.run(sql`
+      insert into users (name, email, user_name) values ('Eve', '<ada@factory.example>', null), ('Fay', null, 'fay')`)
+    return userEmails(tx)
+  })
+  await site.close()
+  expect(findOddEmails(people)).toEqual([{ name: 'Eve', email: '<ada@factory.example>' }])
 })

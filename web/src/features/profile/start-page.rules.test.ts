@@ -60,6 +60,11 @@ describe('the start page', () => {
       '/fulfillment/quality-check',
     ],
     ['a packer', allow('fulfillment.read', 'fulfillment.write.package'), '/fulfillment/package'],
+    [
+      'a packer who also reads orders',
+      allow('order.read', 'fulfillment.read', 'fulfillment.write.package'),
+      '/fulfillment/package',
+    ],
     ['a warehouse operator', allow('warehouse.read', 'warehouse.write', 'product.read'), '/warehouse/replenishment'],
     ['a viewer', allow('order.read', 'fulfillment.read', 'product.read', 'warehouse.read'), '/orders'],
     ['somebody who only sees the warehouse', allow('warehouse.read', 'product.read'), '/products'],

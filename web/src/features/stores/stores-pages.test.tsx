@@ -102,6 +102,7 @@ function serve(store: StoreDetail = detail, rules = everything) {
     'GET /stores/:id': () => ({ data: store }),
     'GET /stores/:id/history': () => ({ data: [], meta: { next: null } }),
     'GET /shipping-vendors': () => ({ data: [], meta }),
+    'POST /stores': () => ({ data: store }),
     'PUT /stores/:id': () => ({ data: { ...store, version: 5 } }),
     'POST /stores/:id/pause': () => ({ data: { ...store, state: 'paused', version: 5 } }),
     'GET /sku-mappings': () => ({ data: [mapping], meta }),
@@ -145,6 +146,16 @@ describe('a store', () => {
       default_service: 'Ground',
       version: 4,
     })
+  })
+
+  it('begins with no packing slip and the address of the site', async () => {
+    const server = serve()
+    app = await renderApp('/stores/create')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'NORD')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Nord Prints')
+    await userEvent.click(screen.getByRole('button', { name: 'Add store' }))
+    await waitFor(() => expect(server.of('POST /stores')).toHaveLength(1))
+    expect(server.of('POST /stores')[0]?.body).toMatchObject({ code: 'NORD', prints_packing_slip: false, sender: null })
   })
 
   it('is paused, and says that new orders come in on hold', async () => {

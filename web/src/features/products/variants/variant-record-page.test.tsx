@@ -188,6 +188,7 @@ describe('a variant', () => {
     app = await renderApp('/variants?edit=5')
     const fields = await screen.findByRole('region', { name: 'Variant details' })
     expect(within(fields).getByText('10036000291459 × 12')).toBeTruthy()
+    expect(within(fields).getByText('2.89')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
   })
 })
