@@ -15,20 +15,15 @@ export async function lockSetting(tx: Tx, key: string): Promise<void> {
   await tx.run(sql`select from settings where key = ${key} for update`)
 }
 
-/**
- * Adds the site's row if there is none, with what was set before there was one. Several servers may start at once.
- */
+/** Adds the site's row if there is none. Several servers may start at once. */
 export async function insertSite(
   tx: Tx,
   site: ProposedSettings & { time_zone: string; handling_days: number },
 ): Promise<void> {
   await tx.run(sql`
-    insert into site (time_zone, handling_days, units, office_paper, packing_slip_paper, label_sheet, working_days,
-      sender, ask_above_labels)
+    insert into site (time_zone, handling_days, units, office_paper, packing_slip_paper, label_sheet, working_days)
     select ${site.time_zone}, ${site.handling_days}, ${site.units}, ${site.office_paper}, ${site.packing_slip_paper},
-      ${site.label_sheet}, ${site.working_days}::int[],
-      (select s.value from settings s where s.key = 'sender' and is_postal_address(s.value)),
-      coalesce((select s.value::text::int from settings s where s.key = 'ask_above_labels' and s.value::text ~ '^[0-9]{1,4}$'), 100)
+      ${site.label_sheet}, ${site.working_days}::int[]
     where not exists (select from site) on conflict do nothing`)
 }
 
