@@ -1,7 +1,11 @@
+import { endpoints } from '@platen/contracts/api'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { screens } from '../../app/features.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
+import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -14,17 +18,22 @@ afterEach(() => {
 const message = 'This doesn’t exist, or no longer does.'
 const unknown = () => ({ status: 404, refusal: { code: 'not_found' as const, message } })
 
-const forms: [path: string, answers: Answers][] = [
-  ['/products/create?copy_of=99', { 'GET /products/:id': unknown }],
-  ['/suppliers?create=true&copy_of=99', { 'GET /suppliers/:id': unknown }],
-  ['/stores/create?copy_of=99', { 'GET /stores/:id': unknown }],
-  ['/shipping-vendors?vendor=new&copy_of=99', { 'GET /shipping-vendors/:id': unknown }],
-  ['/roles/create?copy_of=99', { 'GET /roles/:id': unknown }],
-  ['/users/tokens/create?copy_of=99', { 'GET /api-tokens/:id': unknown }],
-  ['/printer-tags/create?copy_of=99', { 'GET /printer-tags/:id': unknown }],
-  ['/setup/printers/create?copy_of=99', { 'GET /printers/:id': unknown }],
-  ['/setup/stations/create?copy_of=99', { 'GET /stations/:id': unknown }],
-]
+/** The forms that aren't at `/<noun>/create`. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'api-tokens': '/users/tokens/create?',
+  'shipping-vendors': '/shipping-vendors?vendor=new&',
+  suppliers: '/suppliers?create=true&',
+}
+const known = endpoints as readonly EndpointSpec[]
+const forms = known.flatMap(({ route, body }) => {
+  const noun = /^POST [/]([\w-]+)$/.exec(route)?.[1] ?? ''
+  const read = `GET /${noun}/:id`
+  if (!(body instanceof z.ZodObject && 'copy_of' in body.shape)) return []
+  // Reasons are copied in their list, which has read them.
+  if (!known.some((other) => other.route === read)) return []
+  const { path = '' } = screens.find((declared) => declared.path.endsWith(`/${noun}/create`)) ?? {}
+  return [[`${elsewhere[noun] ?? `${path}?`}copy_of=99`, { [read]: unknown }] as const]
+})
 
 describe('a new record that would be a copy of an unknown one', () => {
   it.each(forms)('has no form at %s, which says that the other one doesn’t exist', async (path, answers) => {
