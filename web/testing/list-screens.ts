@@ -1,12 +1,10 @@
-import { pagedReads } from '@platen/contracts/testing/paged-reads'
+import { showsList } from '@platen/contracts/testing/shows-list'
 import { screens } from '../src/app/features.ts'
-import type { ReadRoute } from '../src/platform/api/wire.ts'
 
-/** The screens that show a list, with the read of its pages: a screen for each, which is the first of several. */
-export const listScreens: ReadonlyMap<ReadRoute, string> = new Map(
+/** The first screen of each list, by the read of its rows. */
+export const listScreens = new Map(
   screens
-    .filter(({ path }) => !/\$|[/](create|compare)$/.test(path))
-    .flatMap(({ path, mainReads }) => mainReads.slice(0, 1).map((read) => [read, path] as const))
-    .filter(([read]) => pagedReads.has(read))
+    .filter(showsList)
+    .flatMap(({ path, mainReads: [read] }) => (read ? [[read, path] as const] : []))
     .toReversed(),
 )
