@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import {
@@ -16,18 +15,13 @@ import { isWhole } from '../../scripts/testing/whole-grids.ts'
 import { floorOfTests } from '../testing/floor/floor-of-tests.ts'
 import { scrapPiece } from '../testing/floor/floor-steps.ts'
 import { givenOrder, type GivenOrder } from '../testing/floor/given-order.ts'
-import { exportedRecords } from '../testing/platform/exported-records.ts'
 import { createToken } from '../testing/platform/fresh-token.ts'
 import { readMethod } from '../testing/platform/odd-input.ts'
 import { createTestClient, type TestClient } from '../testing/platform/test-client.ts'
-import type { Scene, World } from '../testing/writes/write-world.ts'
+import { worlds } from '../testing/writes/worlds.ts'
+import type { Scene } from '../testing/writes/write-world.ts'
 
 // Every action runs once against every read. Where the body of a read changes, what it read must be announced.
-// The worlds of a noun are in x-writes.ts.
-const worlds = await exportedRecords<World>(join(import.meta.dirname, '../testing/writes'), {
-  fileEnd: '-writes.ts',
-  exported: /Writes$/,
-})
 // Each world takes the blanks of one order. Labels of the warehouse need an address to print.
 const here = floorOfTests({ on_hand: 1_000, env: { PUBLIC_URL: 'https://platen.example' } })
 

@@ -1,23 +1,24 @@
+import { endpoints } from '@platen/contracts/api'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { modules } from '../../modules.ts'
 import type { TestAnswer, TestClient } from '../../../testing/platform/test-client.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces } from '../../../testing/floor/floor-steps.ts'
 import { buildOrderRecord } from '../../../testing/floor/given-order-file.ts'
-import { givenOrderAtDesk, readPieces } from '../../../testing/floor/given-order.ts'
+import { type GivenOrder, givenOrder, givenOrderAtDesk, readPieces } from '../../../testing/floor/given-order.ts'
 import { givenDay } from '../../../testing/platform/given-days.ts'
-import { product } from '../../../testing/writes/catalog-writes.ts'
-import { vendor } from '../../../testing/writes/shipping-writes.ts'
-import { storeFields } from '../../../testing/writes/store-writes.ts'
+import { worlds } from '../../../testing/writes/worlds.ts'
 import { knownRecords } from '../audit/known-records.public.ts'
 import { givenCount } from '../../../testing/nouns/given-counts.ts'
 import { givenStockOut } from '../../../testing/nouns/given-documents.ts'
 
 const here = floorOfTests()
+const lists = modules.flatMap((module) => module.lists ?? []).map((list) => list.name)
 const name = 'Œuvre de Łódź'
 const sku = 'NAMED-1'
-const rules = [{ action: 'read', subject: 'order' }]
 
 let admin: TestClient
 /** What was made, by the list that shows it: the noun of its entries, and what people type to find it. */
@@ -31,26 +32,36 @@ async function made(list: string, noun: string | null, answer: Promise<TestAnswe
   return data
 }
 
+/** The fields of the write that renames a record of a list, where it has a name of its own. */
+function fieldsOf(list: string): z.ZodRawShape | null {
+  const { body } = (endpoints as readonly EndpointSpec[]).find(({ route }) => route === `PUT /${list}/:id`) ?? {}
+  return body instanceof z.ZodObject && 'name' in body.shape ? body.shape : null
+}
+
+/** Gives the record that the world of its noun adds the name, by the write of its form. */
+async function rename(list: string, fields: z.ZodRawShape, order: GivenOrder): Promise<void> {
+  const scene = await worlds[`POST /${list}`]?.prepare(here.floor, order)
+  const { data } = (await scene?.send()) ?? {}
+  const entries = Object.entries(fields).map(([field, schema]) => {
+    const values = [data[field], data[field.replace(/_id$/, '')]?.id, null, []]
+    return [field, values.find((value) => z.safeParse(schema, value).success)]
+  })
+  const [noun] = [...knownRecords()].find(([, { table }]) => table === list.replaceAll('-', '_')) ?? [null]
+  await made(list, noun, admin.put(`/${list}/${data.id}`, { ...Object.fromEntries(entries), name }))
+}
+
 beforeAll(async () => {
   const { site, store_id: store } = here.floor
   admin = await site.as('administrator')
-  const plain = { printer_id: null, label_printer_id: null, confirm_automatically: false, package_automatically: false }
-  const printer = { kind: 'document', driver: 'file', address: '', language: 'pdf', label_size: null, dpi: 203 }
+  const order = await givenOrder(here.floor)
+  for (const list of lists) {
+    const fields = fieldsOf(list)
+    if (fields) await rename(list, fields, order)
+  }
   const sponsors = (await admin.get('/api-tokens/sponsors')).data
-  await made('suppliers', 'supplier', admin.post('/suppliers', { code: 'S9', name, email: null, lead_time_days: null }))
-  await made('printer-tags', 'printer_tag', admin.post('/printer-tags', { code: 'T9', name, color: null, kind: 'dtg' }))
-  await made('stores', 'store', admin.post('/stores', { ...storeFields, code: 'S9', name }))
-  const person = { name, email: 'nine@factory.example', language: null, role_ids: [] }
-  await made('users', 'user', admin.post('/users', person))
-  await made('roles', 'role', admin.post('/roles', { name, description: '', rules }))
+  const rules = [{ action: 'read', subject: 'order' }]
   const token = { name, sponsor_id: sponsors[0].id, rules, expires_on: givenDay(30) }
   await made('api-tokens', 'api_token', admin.post('/api-tokens', token))
-  await made('printers', 'printer', admin.post('/printers', { ...printer, printer_tag_ids: [], name }))
-  const station = { ...plain, kind: 'quality_check', packing_slips: 'store', name }
-  await made('stations', 'station', admin.post('/stations', station))
-  const ownLabel = { ...vendor, kind: 'own_label', code: 'nine', name }
-  await made('shipping-vendors', 'shipping_vendor', admin.post('/shipping-vendors', ownLabel))
-  await made('products', 'product', admin.post('/products', { ...product, code: 'P9', name }))
   const head = 'product_code,product_name,category,print_areas,sku,on_hand,weight_g'
   const catalog = { name: 'c.csv', bytes: Buffer.from(`${head}\nP9,${name},test,front,${sku},9,5`) }
   await made('variants', null, admin.upload('/products/imports', catalog))
@@ -89,9 +100,9 @@ beforeAll(async () => {
     filters: { count_id: String(count.id) },
   })
 
-  const order = await givenOrderAtDesk(here.floor, { customer_name: name })
+  const named = await givenOrderAtDesk(here.floor, { customer_name: name })
   found.set('orders', { noun: null, typed: byName })
-  await takePieces(here.floor, readPieces(order), 'barcode_printed')
+  await takePieces(here.floor, readPieces(named), 'barcode_printed')
   const { rows: batches } = await site.database.pool.query('select number from barcode_batches')
   const number: string = batches[0].number
   found.set('batches', { noun: null, typed: [number, number.toLowerCase(), number.slice(2), 'b-'] })
@@ -115,8 +126,6 @@ const hasRow = (file: string) => file.includes('\r\n')
 
 // API-5
 describe('each list', () => {
-  const lists = modules.flatMap((module) => module.lists ?? []).map((list) => list.name)
-
   test.each(lists)('finds a row by a part of what it is called, whatever its letters: %s', async (list) => {
     const { typed: texts = [], filters } = found.get(list) ?? {}
     expect([list, texts.length > 0]).toEqual([list, true])
