@@ -67,7 +67,7 @@ test('a vendor is added with the keyboard alone, in French @release', async ({ p
   await page.keyboard.press('Tab', { delay: 120 })
   await page.keyboard.type(code, { delay: 60 })
   await page.keyboard.press('Tab', { delay: 120 })
-  await expect(page.getByRole('combobox', { name: 'Type' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toBeFocused()
   await page.keyboard.type('Manuel', { delay: 60 })
   await expect(page.getByText(/^Vous créez l’étiquette chez le transporteur/)).toBeVisible()
   await page.getByRole('button', { name: 'Ajouter un transporteur' }).press('Enter')
