@@ -21,7 +21,7 @@ interface DesignFieldProps<T extends FieldValues> extends FieldOf<T> {
 /** A design by its file name, searched by file name and title. A name without a file yet can be typed, too. */
 export function DesignField<T extends FieldValues>(props: DesignFieldProps<T>) {
   const { label, description, storeId, blankColor, initialThumb = null, ...field } = props
-  const { maySearch, value, isInitial, query, setSearch } = usePickerSearch(field)
+  const { maySearch, value, isInitial, query, isTyping, setSearch } = usePickerSearch(field)
   const own = useQuery({
     ...apiQuery('GET /designs', { query: { ...query, store: storeId ?? 'library' } }),
     enabled: maySearch && storeId !== null,
@@ -43,6 +43,7 @@ export function DesignField<T extends FieldValues>(props: DesignFieldProps<T>) {
       label={label}
       description={description}
       onSearch={setSearch}
+      isSearching={isTyping || own.isPlaceholderData || shared.isPlaceholderData}
       picture={
         <span className={css.thumb} style={background}>
           {thumb && <img src={thumb} alt="" />}

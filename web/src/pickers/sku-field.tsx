@@ -17,7 +17,7 @@ interface SkuFieldProps<T extends FieldValues> extends FieldOf<T> {
 /** A variant's SKU, searched by SKU, product, color and size. A SKU that isn't in the catalog can be typed, too. */
 export function SkuField<T extends FieldValues>(props: SkuFieldProps<T>) {
   const { label, initialColor = null, unprinted, ...field } = props
-  const { maySearch, value, isInitial, query, setSearch } = usePickerSearch(field)
+  const { maySearch, value, isInitial, query, isTyping, setSearch } = usePickerSearch(field)
   const offered = unprinted ? ({ ...query, unprinted: 'true' } as const) : query
   const found = useQuery({ ...apiQuery('GET /variants', { query: offered }), enabled: maySearch })
   const variants = found.data?.data ?? []
@@ -28,6 +28,7 @@ export function SkuField<T extends FieldValues>(props: SkuFieldProps<T>) {
       {...field}
       label={label}
       onSearch={setSearch}
+      isSearching={isTyping || found.isPlaceholderData}
       picture={<Swatch color={color} />}
       options={variants.map((variant) => ({
         value: variant.sku,

@@ -15,5 +15,5 @@ export function usePickerSearch<T extends FieldValues>(field: FieldOf<T>) {
   const [search, setSearch] = useState('')
   const [paused] = useDebouncedValue(search, typingPauseMs)
   const query = { search: paused.trim().slice(0, 200), per_page: maxOptions } as const
-  return { maySearch, value, isInitial: value === initialValue, query, setSearch }
+  return { maySearch, value, isInitial: value === initialValue, query, isTyping: paused !== search, setSearch }
 }

@@ -1,4 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import css from './fields.module.css'
@@ -18,13 +19,18 @@ interface PicturePickerLooks extends Omit<LooksOf<AutocompleteProps>, 'data'> {
   picture?: ReactNode
   /** The typed text, by which the options are searched. */
   onSearch: (text: string) => void
+  /** The options are of what was typed before: only those that fit are offered, so that none is picked by mistake. */
+  isSearching: boolean
 }
 
 /** A value picked from a list with pictures that is searched while typing. Other values can be typed, too. */
 export function PicturePickerField<T extends FieldValues>(props: FieldOf<T> & PicturePickerLooks) {
   const { looks, value, change, shared } = useField<T, PicturePickerLooks>(props)
-  const { options, picture, onSearch, ...rest } = looks
-  const byValue = new Map(options.map((option) => [option.value, option]))
+  const { options, picture, onSearch, isSearching, ...rest } = looks
+  const words = searchedWords(typeof value === 'string' ? value : '')
+  const fits = ({ value: name, detail }: PictureOption) => hasWords(normalizedSearch(`${name} ${detail}`), words)
+  const offered = isSearching ? options.filter(fits) : options
+  const byValue = new Map(offered.map((option) => [option.value, option]))
   const edit = (text: string) => {
     change(text)
     onSearch(text)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { at, fakeServer, me } from '../../../../testing/fake-server.ts'
+import { type Answers, at, fakeServer, me } from '../../../../testing/fake-server.ts'
 import { detail as product } from '../../../../testing/given-product.ts'
 import { givenOrderReasons, orderAnswer } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
@@ -30,7 +30,7 @@ function givenOrder() {
   return { ...given, items: items.slice(0, 1), problems: [problem] }
 }
 
-function serve(order: ReturnType<typeof givenOrder>) {
+function serve(order: ReturnType<typeof givenOrder>, answers: Answers = {}) {
   return fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
     'GET /orders/:id': at({ id: 7 }, () => ({ data: order })),
@@ -41,6 +41,7 @@ function serve(order: ReturnType<typeof givenOrder>) {
     'GET /designs': () => ({ data: [], meta }),
     'POST /orders/:id/items/:item_id/sku-mapping': () => ({ data: order }),
     'PATCH /orders/:id/items/:item_id': () => ({ data: order }),
+    ...answers,
   })
 }
 
@@ -61,6 +62,33 @@ it.each([
   await userEvent.click(dialog.getByRole('button', { name: 'Save variant and designs' }))
   await waitFor(() => expect(server.of(call)).toHaveLength(1))
   expect(server.of(call)[0]?.body).toEqual({ ...body, designs: [{ area: 'front', file_name: 'dog.png' }] })
+})
+
+it('no variant of what was typed before is picked while the search for the SKU is under way', async () => {
+  const skus = ['G5000-1', 'G5000-2']
+  let answer = () => {}
+  const answered = new Promise<void>((done) => (answer = done))
+  serve(givenOrder(), {
+    'GET /variants': async ({ query }) => {
+      const typed = query.get('search') ?? ''
+      if (typed === 'G5000-2') await answered
+      const found = skus.filter((sku) => sku.includes(typed))
+      return {
+        data: found.map((sku, place) => ({ ...(variants[0] as (typeof variants)[0]), id: place + 1, sku })),
+        meta,
+      }
+    },
+  })
+  app = await renderApp('/orders/detail/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Map this SKU' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = () => dialog.getByLabelText<HTMLInputElement>(/^Variant/, { selector: 'input' })
+  await userEvent.type(field(), 'G5000')
+  await dialog.findByText('G5000-1')
+  await userEvent.type(field(), '-2')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(field().value).toBe('G5000-2')
+  answer()
 })
 
 // MAP-22
