@@ -83,9 +83,11 @@ it('no variant of what was typed before is picked while the search for the SKU i
   await userEvent.click(await screen.findByRole('button', { name: 'Map this SKU' }))
   const dialog = within(await screen.findByRole('dialog'))
   const field = () => dialog.getByLabelText<HTMLInputElement>(/^Variant/, { selector: 'input' })
-  await userEvent.type(field(), 'G5000')
+  await userEvent.click(field())
+  // Pasted: typed without pauses it can be taken for a scan.
+  await userEvent.paste('G5000')
   await dialog.findByText('G5000-1')
-  await userEvent.type(field(), '-2')
+  await userEvent.paste('-2')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(field().value).toBe('G5000-2')
   answer()
