@@ -109,6 +109,17 @@ async function faults(page: Page, where: string, rules: readonly string[] = []):
   return wider > 0 ? [...found, `${where}: ${wider} px wider than its window`] : found
 }
 
+/** What is wrong with the highlighted entry of a menu that shows all entries: it is none, several, or out of sight. */
+const findHiddenEntries = (page: Page) =>
+  page.evaluate(() => {
+    const scroller = document.querySelector('nav[data-frame] [data-entries]')
+    if (!scroller || document.querySelector('[aria-modal="true"]')) return []
+    const current = [...scroller.querySelectorAll('[aria-current="page"]')]
+    if (current.length !== 1) return [`${current.length} entries of the menu are highlighted`]
+    const [box, area] = [current[0]?.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    return box && box.top >= area.top && box.bottom <= area.bottom ? [] : ['the highlighted entry is out of sight']
+  })
+
 /**
  * Those without a session first, then those that are reached within the application; of these, one of each screen after
  * the other, since a screen is loaded again to be seen in another state.
@@ -173,6 +184,7 @@ export function judgeScreens(): void {
         await page.emulateMedia({ colorScheme: here[0].theme })
         await show(page, screen, { within })
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        const entries = await findHiddenEntries(page)
         for (const { width, theme, rules } of here) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme: theme })
@@ -181,6 +193,7 @@ export function judgeScreens(): void {
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
           found.push(...(await faults(page, `${direction}, ${width} px, ${theme}`, rules)))
         }
+        found.push(...entries)
         if (direction === 'ltr') found.push(...(await findUntitled(page)).map((control) => `no tooltip: ${control}`))
       }
       isOpen = await isLeftBehind(page, screen)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
 import { screens } from './features.ts'
-import { findActivePath, buildMenu } from './menu.rules.ts'
+import { buildMenu, entriesByGroup, findActivePath, isHighlighted } from './menu.rules.ts'
 import { iconNames } from './shell/menu/menu-icons.ts'
 
 const allRules = [{ action: 'manage', subject: 'all' }]
@@ -51,12 +51,18 @@ describe('the menu', () => {
     expect(places.filter((place, nth) => places.indexOf(place) !== nth)).toEqual([])
   })
 
-  it('ends Setup with access control and what the specification doesn’t have, but for the checklist', () => {
-    const setup = labels.find(({ area }) => area === 'setup')?.labels ?? []
-    const specified = specifiedMenu().find(({ area }) => area === 'setup')?.labels ?? []
-    expect(setup.slice(0, 4)).toEqual(['Checklist', 'Printer Tags', 'Store', 'Users & roles'])
-    expect(specified).toEqual(expect.arrayContaining(setup.slice(1, 4)))
-    expect(setup.indexOf('Access control')).toBeLessThan(setup.indexOf('Suppliers'))
+  it('groups Setup by what its entries are about, below the checklist', () => {
+    const setup = menu.find(({ area }) => area === 'setup')
+    const grouped = setup
+      ? entriesByGroup(setup).map(({ group, entries }) => [group, entries.map(({ path }) => path)])
+      : []
+    expect(grouped).toEqual([
+      [undefined, ['/setup']],
+      ['floor', ['/printer-tags', '/setup/stations', '/setup/printers', '/setup/devices', '/setup/reasons']],
+      ['catalog', ['/stores', '/suppliers']],
+      ['people', ['/users', '/roles', '/users/tokens']],
+      ['system', ['/access-control', '/settings', '/audit']],
+    ])
   })
 
   it('has no checklist any more once the site is set up, and everything else', () => {
@@ -108,6 +114,18 @@ describe('the menu', () => {
 })
 
 describe('the highlighted entry', () => {
+  it('is one alone, the first that leads to the screen', () => {
+    for (const { path, menu: places } of screens) {
+      const current = menu.flatMap(({ area, entries }) => entries.map((entry) => ({ area, ...entry })))
+      const highlighted = current.filter((entry) => isHighlighted(entry, path))
+      expect([path, highlighted.length]).toEqual([path, Math.min(places.length, 1)])
+    }
+    const users = menu.flatMap(({ area, entries }) =>
+      entries.filter((entry) => isHighlighted(entry, '/users')).map(() => area),
+    )
+    expect(users).toEqual(['top'])
+  })
+
   it('is the one that the query names, if the menu has it', () => {
     expect(findActivePath(menu, '/orders/edit/5', '/orders/open', '/orders')).toBe('/orders/open')
     expect(findActivePath(menu, '/orders/edit/5', '/nowhere', '/orders')).toBe('/orders')

@@ -36,6 +36,12 @@ export const shellTexts = {
       setup: { en: 'Setup', fr: 'Configuration' },
       account: { en: 'My account', fr: 'Mon compte' },
     },
+    groups: {
+      floor: { en: 'Floor', fr: 'Atelier' },
+      catalog: { en: 'Catalog', fr: 'Catalogue' },
+      people: { en: 'People', fr: 'Personnes' },
+      system: { en: 'System', fr: 'Système' },
+    },
   },
   navbar: {
     search: { en: 'Search orders, barcodes, SKUs', fr: 'Commandes, codes-barres, SKU' },

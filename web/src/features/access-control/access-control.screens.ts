@@ -7,7 +7,7 @@ export const accessControlScreens = [
     title: roleTerms.accessControl,
     access: 'AclDemo.read',
     texts: ['access-control'],
-    menu: [{ area: 'setup', order: 40, icon: 'layers' }],
+    menu: [{ area: 'setup', group: 'system', order: 40, icon: 'layers' }],
     page: async () => (await import('./access-control-page.tsx')).AccessControlPage,
   }),
 ] as const

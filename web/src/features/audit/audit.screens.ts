@@ -8,7 +8,7 @@ export const auditScreens = [
     access: 'audit.read',
     mainReads: ['GET /audit'],
     texts: ['audit', 'fields', 'words'],
-    menu: [{ area: 'setup', order: 70, icon: 'audit' }],
+    menu: [{ area: 'setup', group: 'system', order: 70, icon: 'audit' }],
     outsideSpecification: true,
     page: async () => (await import('./audit-page.tsx')).AuditPage,
   }),

@@ -12,7 +12,7 @@ export const printerTagScreens = [
     texts,
     menu: [
       { area: 'fulfillment', order: 70, label: printerTagTerms.printerTagTitle, icon: 'tag' },
-      { area: 'setup', order: 10, icon: 'tag' },
+      { area: 'setup', group: 'floor', order: 10, icon: 'tag' },
     ],
     page: async () => (await import('./printer-tags-page.tsx')).PrinterTagsPage,
   }),

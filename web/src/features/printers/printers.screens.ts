@@ -10,7 +10,7 @@ export const printerScreens = [
     access: 'setting.write',
     mainReads: ['GET /printers/overview'],
     texts,
-    menu: [{ area: 'setup', order: 45, icon: 'printer' }],
+    menu: [{ area: 'setup', group: 'floor', order: 45, icon: 'printer' }],
     outsideSpecification: true,
     page: async () => (await import('./printers-page.tsx')).PrintersPage,
   }),

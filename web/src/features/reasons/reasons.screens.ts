@@ -8,7 +8,7 @@ export const reasonScreens = [
     access: 'setting.write',
     mainReads: ['GET /reasons'],
     texts: ['reasons', 'record', 'fields', 'words'],
-    menu: [{ area: 'setup', order: 55, icon: 'list' }],
+    menu: [{ area: 'setup', group: 'floor', order: 55, icon: 'list' }],
     outsideSpecification: true,
     page: async () => (await import('./reasons-page.tsx')).ReasonsPage,
   }),

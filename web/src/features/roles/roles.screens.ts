@@ -10,7 +10,7 @@ export const roleScreens = [
     access: 'role.read',
     mainReads: ['GET /roles'],
     texts,
-    menu: [{ area: 'setup', order: 31, icon: 'account' }],
+    menu: [{ area: 'setup', group: 'people', order: 31, icon: 'account' }],
     page: async () => (await import('./roles-page.tsx')).RolesPage,
   }),
   screen<'copy_of'>()({

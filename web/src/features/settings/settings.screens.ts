@@ -8,7 +8,7 @@ export const settingsScreens = [
     access: 'setting.write',
     mainReads: ['GET /settings'],
     texts: ['settings', 'record', 'fields', 'words'],
-    menu: [{ area: 'setup', order: 60, icon: 'settings' }],
+    menu: [{ area: 'setup', group: 'system', order: 60, icon: 'settings' }],
     outsideSpecification: true,
     shows: { noun: 'setting' },
     page: async () => (await import('./settings-page.tsx')).SettingsPage,

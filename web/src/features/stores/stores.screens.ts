@@ -12,7 +12,7 @@ export const storeScreens = [
     texts: storeTexts,
     menu: [
       { area: 'top', order: 30, icon: 'store' },
-      { area: 'setup', order: 20, label: storeTerms.store, icon: 'store' },
+      { area: 'setup', group: 'catalog', order: 20, label: storeTerms.store, icon: 'store' },
     ],
     page: async () => (await import('./stores-page.tsx')).StoresPage,
   }),

@@ -8,7 +8,7 @@ export const supplierScreens = [
     access: 'product.read',
     mainReads: ['GET /suppliers'],
     texts: ['suppliers', 'record', 'fields', 'words'],
-    menu: [{ area: 'setup', order: 41, icon: 'supplier' }],
+    menu: [{ area: 'setup', group: 'catalog', order: 41, icon: 'supplier' }],
     outsideSpecification: true,
     shows: { noun: 'supplier', key: 'edit' },
     page: async () => (await import('./suppliers-page.tsx')).SuppliersPage,

@@ -12,7 +12,13 @@ export const userScreens = [
     texts,
     menu: [
       { area: 'top', order: 10, icon: 'users' },
-      { area: 'setup', order: 30, label: { en: 'Users & roles', fr: 'Utilisateurs et rôles' }, icon: 'users' },
+      {
+        area: 'setup',
+        group: 'people',
+        order: 30,
+        label: { en: 'Users & roles', fr: 'Utilisateurs et rôles' },
+        icon: 'users',
+      },
     ],
     page: async () => (await import('./users-page.tsx')).UsersPage,
   }),

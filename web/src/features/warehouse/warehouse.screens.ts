@@ -81,6 +81,7 @@ export const warehouseScreens = [
     access: 'stock.read',
     mainReads: ['GET /warehouse/lookup/:code'],
     texts,
+    navActiveLink: '/warehouse/pallets',
     example: 'GET /pallets',
     page: async () => (await import('./phone/warehouse-code-page.tsx')).WarehouseCodePage,
   }),

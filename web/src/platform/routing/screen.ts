@@ -15,10 +15,15 @@ import { loadChunk } from './missing-chunk.ts'
 /** The areas of the menu. Their order and titles are in app/menu.rules.ts. */
 export type MenuArea = 'top' | 'orders' | 'fulfillment' | 'stock' | 'warehouse' | 'setup' | 'account'
 
+/** What the entries of a long area are about. Their order and titles are in app/menu.rules.ts. */
+export type MenuGroup = 'floor' | 'catalog' | 'people' | 'system'
+
 /** Where a screen appears in the menu. */
 export interface MenuPlace {
   area: MenuArea
-  /** Position within the area, ascending. Steps of ten leave room for later screens. */
+  /** Where the area has groups. An entry without a group stands above them. */
+  group?: MenuGroup
+  /** Position within the area or its group, ascending. Steps of ten leave room for later screens. */
   order: number
   label: Worded
   /** Name of the icon; app/shell/menu/menu-icons.ts resolves it, so that screens without the shell load no icons. */

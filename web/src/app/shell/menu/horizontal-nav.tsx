@@ -5,7 +5,7 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { MenuPart } from '../../menu.rules.ts'
+import { isHighlighted, type MenuPart } from '../../menu.rules.ts'
 import { NavLink } from './nav-link.tsx'
 import { NavPopover } from './nav-popover.tsx'
 import css from './horizontal-nav.module.css'
@@ -28,7 +28,7 @@ export function HorizontalNav() {
   if (horizontalNavType === 'hidden') return null
   const overflowParts = items.slice(fittingCount).map((item) => item.part)
   const containsActive = (parts: MenuPart[]) =>
-    parts.some((part) => part.entries.some((entry) => entry.path === active))
+    parts.some((part) => part.entries.some((entry) => isHighlighted(entry, active)))
   return (
     <nav
       ref={row}
@@ -47,12 +47,12 @@ export function HorizontalNav() {
             <Icon path={mdiChevronDown} size={16} />
           </NavPopover>
         ) : (
-          part.entries.map(({ path }) => (
+          part.entries.map((entry) => (
             <NavLink
-              key={path}
-              to={path}
-              className={clsx(css.item, css.direct, path === active && css.current)}
-              isCurrent={path === active}
+              key={entry.path}
+              to={entry.path}
+              className={clsx(css.item, css.direct, isHighlighted(entry, active) && css.current)}
+              isCurrent={isHighlighted(entry, active)}
             >
               {text}
             </NavLink>

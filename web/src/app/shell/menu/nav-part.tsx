@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { mdiChevronRight } from '@mdi/js'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { MenuEntry, MenuPart } from '../../menu.rules.ts'
+import { entriesByGroup, isHighlighted, type MenuEntry, type MenuPart } from '../../menu.rules.ts'
 import { areaIcons, iconPath } from './menu-icons.ts'
 import { NavLink } from './nav-link.tsx'
 import css from './vertical-nav.module.css'
@@ -30,13 +30,13 @@ export function NavPart({ part, active, isWide, isOpen, toggle }: NavPartProps) 
         {isWide && part.hasTitle ? <p className={css.title}>{title}</p> : <hr className={css.rule} />}
         <ul className={css.list}>
           {part.entries.map((entry) => (
-            <Entry key={entry.path} entry={entry} isCurrent={entry.path === active} isWide={isWide} />
+            <Entry key={entry.path} entry={entry} isActive={isHighlighted(entry, active)} isWide={isWide} />
           ))}
         </ul>
       </section>
     )
   }
-  const containsActive = part.entries.some((entry) => entry.path === active)
+  const containsActive = part.entries.some((entry) => isHighlighted(entry, active))
   return (
     <div>
       <button
@@ -53,30 +53,37 @@ export function NavPart({ part, active, isWide, isOpen, toggle }: NavPartProps) 
           <Icon path={mdiChevronRight} size={18} className={clsx(css.arrow, isOpen && css.arrowOpen)} directional />
         )}
       </button>
-      <ul className={clsx(css.list, css.inner)} id={id} hidden={!isOpen}>
-        {part.entries.map((entry) => (
-          <Entry key={entry.path} entry={entry} isCurrent={entry.path === active} isWide={isWide} inner />
+      <div id={id} hidden={!isOpen}>
+        {entriesByGroup(part).map(({ group, entries }) => (
+          <Fragment key={group ?? ''}>
+            {group && <p className={css.group}>{t(`menu.groups.${group}`)}</p>}
+            <ul className={clsx(css.list, css.inner)} {...(group && { 'aria-label': t(`menu.groups.${group}`) })}>
+              {entries.map((entry) => (
+                <Entry key={entry.path} entry={entry} isActive={isHighlighted(entry, active)} isWide={isWide} inner />
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }
 
 interface EntryProps {
   entry: MenuEntry
-  isCurrent: boolean
+  isActive: boolean
   isWide: boolean
   inner?: boolean
 }
 
-function Entry({ entry, isCurrent, isWide, inner }: EntryProps) {
+function Entry({ entry, isActive, isWide, inner }: EntryProps) {
   const label = useInLanguage()(entry.label)
   return (
     <li>
       <NavLink
         to={entry.path}
-        className={clsx(css.entry, inner && css.innerEntry, isCurrent && css.current)}
-        isCurrent={isCurrent}
+        className={clsx(css.entry, inner && css.innerEntry, isActive && css.current)}
+        isCurrent={isActive}
         label={isWide ? undefined : label}
       >
         {!inner && <Icon path={iconPath(entry.icon)} size={20} />}

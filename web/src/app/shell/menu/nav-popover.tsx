@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { Popover } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { MenuPart } from '../../menu.rules.ts'
+import { entriesByGroup, isHighlighted, type MenuPart } from '../../menu.rules.ts'
 import css from './horizontal-nav.module.css'
 import { iconPath } from './menu-icons.ts'
 import { NavLink } from './nav-link.tsx'
@@ -128,21 +128,26 @@ export function NavPopover({ parts, active, isCurrent, label, titled, children }
           {parts.map((part) => (
             <div key={`${part.area} ${part.entries[0]?.path}`}>
               {titled && part.hasTitle && <p className={css.title}>{t(`menu.areas.${part.area}`)}</p>}
-              <ul className={css.list}>
-                {part.entries.map((entry) => (
-                  <li key={entry.path}>
-                    <NavLink
-                      to={entry.path}
-                      className={clsx(css.entry, entry.path === active && css.current)}
-                      isCurrent={entry.path === active}
-                      onClick={() => setOpened(false)}
-                    >
-                      <Icon path={iconPath(entry.icon)} size={18} />
-                      {inLanguage(entry.label)}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
+              {entriesByGroup(part).map(({ group, entries }) => (
+                <Fragment key={group ?? ''}>
+                  {group && <p className={css.title}>{t(`menu.groups.${group}`)}</p>}
+                  <ul className={css.list}>
+                    {entries.map((entry) => (
+                      <li key={entry.path}>
+                        <NavLink
+                          to={entry.path}
+                          className={clsx(css.entry, isHighlighted(entry, active) && css.current)}
+                          isCurrent={isHighlighted(entry, active)}
+                          onClick={() => setOpened(false)}
+                        >
+                          <Icon path={iconPath(entry.icon)} size={18} />
+                          {inLanguage(entry.label)}
+                        </NavLink>
+                      </li>
+                    ))}
+                  </ul>
+                </Fragment>
+              ))}
             </div>
           ))}
         </div>

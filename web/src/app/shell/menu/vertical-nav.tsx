@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { mdiClose, mdiRadioboxBlank, mdiRecordCircleOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changePreferences } from '../../../platform/theme/preferences.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
+import { isHighlighted } from '../../menu.rules.ts'
 import { NavPart } from './nav-part.tsx'
 import { useMenu } from './use-menu.ts'
 import css from './vertical-nav.module.css'
@@ -26,7 +27,9 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
   const { menu, active } = useMenu()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const activeGroup = menu.find((part) => part.kind === 'group' && part.entries.some((entry) => entry.path === active))
+  const activeGroup = menu.find(
+    (part) => part.kind === 'group' && part.entries.some((entry) => isHighlighted(entry, active)),
+  )
   const [opened, setOpened] = useState<string | null>(null)
   const [lastArea, setLastArea] = useState(activeGroup?.area)
   if (activeGroup?.area !== lastArea) {
@@ -35,6 +38,10 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
     setOpened(activeGroup?.area ?? null)
   }
   const isWide = !isCollapsed || isHovered || isFocused
+  const entries = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    entries.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [active, isWide])
   const isOpen = (area: string) => isWide && (opened === null ? area === activeGroup?.area : opened === area)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)
@@ -72,7 +79,7 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
           )
         )}
       </div>
-      <div className={css.scroll}>
+      <div ref={entries} className={css.scroll} data-entries>
         {menu.map((part) => (
           <NavPart
             key={part.area}

@@ -13,7 +13,7 @@ export const tokenScreens = [
     title,
     access: 'user.read',
     mainReads: ['GET /api-tokens'],
-    menu: [{ area: 'setup', order: 32, icon: 'account' }],
+    menu: [{ area: 'setup', group: 'people', order: 32, icon: 'account' }],
     page: async () => (await import('./tokens-page.tsx')).TokensPage,
   }),
   screen<'copy_of'>()({
