@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { RecordSides } from '../../ui/record/record-columns.tsx'
+import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { Loaded } from '../../ui/states.tsx'
@@ -18,10 +18,10 @@ export function SettingsPage() {
       <PageHead title={t('settings')} />
       <Loaded query={query} lines={8} height={20}>
         {(settings) => (
-          <RecordSides narrow="last">
+          <RecordColumns>
             <SettingsForm settings={settings} />
             <RecordHistory route="GET /settings/:id/history" id={1} showValue={showValue} />
-          </RecordSides>
+          </RecordColumns>
         )}
       </Loaded>
     </>

@@ -6,7 +6,7 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { RuleFacts } from './rule-facts.tsx'
@@ -33,7 +33,7 @@ export function RulesPage() {
       <VendorTabs current="rules" />
       <Loaded query={query} lines={6}>
         {(read) => (
-          <RecordSides narrow="last">
+          <RecordColumns>
             <Panel title={t('rules.title')}>
               <p className={css.dimmed}>{t('rules.text')}</p>
               {mayChange ? <RulesForm choice={read} /> : <RuleFacts choice={read} />}
@@ -42,7 +42,7 @@ export function RulesPage() {
               <TryOrder />
               <RecordHistory route="GET /shipping-rules/:id/history" id={1} showValue={showValue} />
             </RecordColumn>
-          </RecordSides>
+          </RecordColumns>
         )}
       </Loaded>
     </>

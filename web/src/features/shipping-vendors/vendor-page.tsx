@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
-import { RecordSides } from '../../ui/record/record-columns.tsx'
+import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useShowField } from '../../ui/record/fields/use-show-field.tsx'
@@ -41,7 +41,7 @@ function Vendor({ vendor, mayChange }: { vendor: VendorDetail; mayChange: boolea
   return (
     <>
       <RestorableBanner noun="shipping-vendors" record={vendor} mayRestore={mayChange} />
-      <RecordSides narrow="last">
+      <RecordColumns>
         {mayChange && !vendor.archived ? (
           <Panel title={showField(shippingVendorColumns.kind, vendor.kind)}>
             <VendorForm
@@ -64,7 +64,7 @@ function Vendor({ vendor, mayChange }: { vendor: VendorDetail; mayChange: boolea
           fields={shippingVendorFields}
           showValue={showVendorValue}
         />
-      </RecordSides>
+      </RecordColumns>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
-import { RecordColumn, RecordSides, RecordTitle } from '../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns, RecordTitle } from '../../ui/record/record-columns.tsx'
 import { ActButton } from '../../ui/form/act-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
@@ -66,7 +66,7 @@ function Count({ count }: { count: StockCountDetail }) {
       >
         {mayWrite && <Actions count={count} writes={writes} isUnsettled={counting.isUnsettled} />}
       </PageHead>
-      <RecordSides narrow="last">
+      <RecordColumns>
         <RecordColumn>
           <Unsettled isUnsettled={counting.isUnsettled} />
           {isCounting && counting.queue && (
@@ -88,7 +88,7 @@ function Count({ count }: { count: StockCountDetail }) {
           </Panel>
           <RecordHistory route="GET /stock-counts/:id/history" id={count.id} />
         </RecordColumn>
-      </RecordSides>
+      </RecordColumns>
     </>
   )
 }

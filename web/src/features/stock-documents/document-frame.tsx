@@ -7,7 +7,7 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
-import { RecordColumn, RecordSides, RecordTitle } from '../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns, RecordTitle } from '../../ui/record/record-columns.tsx'
 import { ActButton } from '../../ui/form/act-button.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
@@ -74,7 +74,7 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
         {actions}
         {isCounting && <CancelButton document={document} writes={writes} isUnsettled={scans.isUnsettled} />}
       </PageHead>
-      <RecordSides narrow="last">
+      <RecordColumns>
         <RecordColumn>
           {links}
           {isCounting && scans.queue && <ScanPanel name={`${noun}-${document.id}`} scans={scans} queue={scans.queue} />}
@@ -95,7 +95,7 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
           {details}
           <RecordHistory route={`GET /${noun}/:id/history`} id={document.id} />
         </RecordColumn>
-      </RecordSides>
+      </RecordColumns>
       <LineDialog noun={noun} document={document} line={line} writes={writes} close={() => setLine(undefined)} />
       <LinkCodeDialog document={document} writes={writes} code={code} close={() => setCode(null)} />
     </>

@@ -68,8 +68,8 @@ function StockDetail({ id }: { id: string }) {
               />
             </Panel>
             <RecordColumns>
-              <StockFacts stock={read} />
               <StockChart variantId={read.id} />
+              <StockFacts stock={read} />
             </RecordColumns>
             <StockLedger stock={read} />
           </div>

@@ -4,7 +4,7 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { ArchivedBanner } from '../../ui/record/record-stamp.tsx'
-import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { StoreAside } from './store-aside.tsx'
 import { PauseBanner } from './pause-banner.tsx'
@@ -26,12 +26,12 @@ export function StoreDetailPage() {
         <>
           <ArchivedBanner record={store.record} />
           <PauseBanner store={store} />
-          <RecordSides>
+          <RecordColumns>
             <StoreFacts store={store} />
             <RecordColumn>
               <StoreAside store={store} />
             </RecordColumn>
-          </RecordSides>
+          </RecordColumns>
         </>
       )}
     </RecordPage>

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { BackLink } from '../../ui/page/page-head.tsx'
-import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { useEditedRecord } from '../../ui/record/use-record-form.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
@@ -41,12 +41,12 @@ function Store({ store }: { store: StoreDetail }) {
       <RestorableBanner noun="stores" record={store} />
       <PauseBanner store={store} />
       {store.archived ? (
-        <RecordSides>
+        <RecordColumns>
           <StoreFacts store={store} />
           <RecordColumn>
             <StoreAside store={store} />
           </RecordColumn>
-        </RecordSides>
+        </RecordColumns>
       ) : (
         <StoreForm {...form} label={t('save')} cancel={() => void navigate({ to: '/stores' })}>
           <StoreAside store={store} mayChange />

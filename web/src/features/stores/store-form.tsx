@@ -15,7 +15,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { SenderPanel } from './sender-panel.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 import { bodyOfStore, moreOfStore, type StoreBody, type StoreFormState } from './store-values.rules.ts'
@@ -53,7 +53,7 @@ export function StoreForm({ route, record: store, label, submit, cancel, childre
   })
   return (
     <Form form={form}>
-      <RecordSides>
+      <RecordColumns>
         <RecordColumn>
           <DetailsPanel form={form} keepsCode={options.version !== undefined && store?.has_orders === true} />
           <ShippingPanel form={form} vendor={store?.shipping_vendor ?? null} />
@@ -62,7 +62,7 @@ export function StoreForm({ route, record: store, label, submit, cancel, childre
           <SlipPanel form={form} />
         </RecordColumn>
         <RecordColumn>{children}</RecordColumn>
-      </RecordSides>
+      </RecordColumns>
       <FormEnd form={form} label={label} cancel={cancel} />
     </Form>
   )

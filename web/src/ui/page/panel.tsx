@@ -8,6 +8,8 @@ interface PanelProps {
   /** Level of the heading. Default: 2. */
   level?: 2 | 3
   actions?: ReactNode
+  /** In place of its content, next to the title: that there is nothing. */
+  note?: string
   /** Without padding, for tables and lists that reach the edges. */
   flush?: boolean
   className?: string
@@ -18,7 +20,7 @@ interface PanelProps {
  * A card with a border or a soft shadow, depending on the skin. With a title it is a named region. It is hidden while
  * something in it is refused to its reader.
  */
-export function Panel({ title, level = 2, actions, flush, className, children }: PanelProps) {
+export function Panel({ title, level = 2, actions, note, flush, className, children }: PanelProps) {
   const id = useId()
   const [refusals, setRefusals] = useState(0)
   const refuse = useCallback(() => {
@@ -35,12 +37,15 @@ export function Panel({ title, level = 2, actions, flush, className, children }:
               {title}
             </Heading>
           )}
+          {note !== undefined && <span className={css.panelNote}>{note}</span>}
           {actions}
         </div>
       )}
-      <div className={flush ? undefined : css.panelBody}>
-        <PanelRefusal value={refuse}>{children}</PanelRefusal>
-      </div>
+      {note === undefined && (
+        <div className={flush ? undefined : css.panelBody}>
+          <PanelRefusal value={refuse}>{children}</PanelRefusal>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
 import css from './record.module.css'
 
-/** A record's panels side by side where there is room, such as its form and its history. */
-export function RecordColumns({ children }: { children: ReactNode }) {
-  return <div className={css.columns}>{children}</div>
-}
-
-interface RecordSidesProps {
-  /** The column that leaves the room to the other one, such as facts next to a table, or a form next to its preview. */
-  narrow?: 'first' | 'last'
+interface RecordColumnsProps {
+  /** The first column is a form, the second its preview, which takes the room. */
+  preview?: true
   children: ReactNode
 }
 
-/** The two columns of a record: its panels, and next to them, where there is room, what belongs to them. */
-export function RecordSides({ narrow, children }: RecordSidesProps) {
+/** The columns of a record: its panels, and at their side, where there is room, what belongs to them. */
+export function RecordColumns({ preview, children }: RecordColumnsProps) {
   return (
-    <div className={css.sides} data-narrow={narrow}>
+    <div className={css.columns} data-preview={preview}>
       {children}
     </div>
   )

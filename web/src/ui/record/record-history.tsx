@@ -30,25 +30,28 @@ interface HistoryProps {
 /** The history of a record: who changed what and when, newest first. Its screen loads the texts `record`. */
 export function RecordHistory(props: HistoryProps) {
   const t = useTexts('record')
+  const { data: page } = useQuery(pageQuery(props, null))
+  const isEmpty = page?.data.length === 0
   return (
-    <Panel title={t('history')}>
-      <HistoryPage {...props} after={null} />
+    <Panel title={t('history')} {...(isEmpty && { note: t('no_history') })}>
+      {!isEmpty && <HistoryPage {...props} after={null} />}
     </Panel>
   )
 }
 
+const pageQuery = ({ route, id }: HistoryProps, after: number | null) =>
+  apiQuery(route, { params: { id: String(id) }, query: after === null ? {} : { after: String(after) } })
+
 /** A page of entries, and below it the older ones once somebody asks for them. */
 function HistoryPage({ after, ...props }: HistoryProps & { after: number | null }) {
   const t = useTexts('record')
-  const { route, id, fields } = props
+  const { fields } = props
   const [showsOlder, setShowsOlder] = useState(false)
   const nameField = useFieldNames()
-  const query = after === null ? {} : { after: String(after) }
-  const page = useQuery(apiQuery(route, { params: { id: String(id) }, query }))
+  const page = useQuery(pageQuery(props, after))
   if (page.error && !page.data) return <ErrorState error={page.error} retry={() => void page.refetch()} />
   if (!page.data || !nameField) return <LoadingLines lines={3} />
   const { data: entries, meta } = page.data
-  if (entries.length === 0) return <p className={css.dimmed}>{t('no_history')}</p>
   return (
     <>
       <ol className={css.history}>

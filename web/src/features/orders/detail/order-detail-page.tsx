@@ -4,7 +4,7 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
-import { RecordColumn, RecordSides, RecordTitle } from '../../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Loaded, shownData } from '../../../ui/states.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
@@ -42,13 +42,13 @@ export function OrderDetailPage() {
         <OrderActions order={order} />
       </PageHead>
       <OrderBanners order={order} />
-      <RecordSides narrow="last">
+      <RecordColumns>
         <RecordColumn>
           <OrderItems order={order} />
           <OrderTimeline order={order} />
         </RecordColumn>
         <OrderAside order={order} />
-      </RecordSides>
+      </RecordColumns>
     </>
   )
 }

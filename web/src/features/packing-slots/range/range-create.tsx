@@ -10,7 +10,7 @@ import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { RecordSides } from '../../../ui/record/record-columns.tsx'
+import { RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { RangePreview, type RangeValues } from './range-preview.tsx'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -45,7 +45,7 @@ function RangeForm() {
   })
   const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
-    <RecordSides narrow="first">
+    <RecordColumns preview>
       <Panel>
         <Form form={form}>
           <TextField
@@ -63,6 +63,6 @@ function RangeForm() {
       <Panel title={t('range.preview')}>
         <RangePreview form={form} />
       </Panel>
-    </RecordSides>
+    </RecordColumns>
   )
 }

@@ -3,7 +3,7 @@ import { countryName } from '../../../platform/i18n/country-name.ts'
 import { formatNumber, formatWeight } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
-import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { ProductPreview } from '../preview/product-preview.tsx'
 import { ProductAside } from './product-aside.tsx'
@@ -17,7 +17,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const size = [product.packing_length_mm, product.packing_width_mm, product.packing_height_mm]
   const sizes = size.filter((mm) => mm !== null).map((mm) => formatNumber(mm))
   return (
-    <RecordSides>
+    <RecordColumns>
       <RecordColumn>
         <Panel title={t('details')}>
           <Facts
@@ -89,6 +89,6 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         />
         <ProductAside product={product} />
       </RecordColumn>
-    </RecordSides>
+    </RecordColumns>
   )
 }

@@ -12,7 +12,7 @@ import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { useFieldForm } from '../../../ui/record/fields/use-field-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { AttachedPanel } from '../../../pickers/attached-panel.tsx'
 import { type BlankColor, ProductPreview } from '../preview/product-preview.tsx'
 import { PrintAreasPanel } from './print-areas-panel.tsx'
@@ -52,7 +52,7 @@ export function ProductForm(props: ProductFormProps) {
   })
   return (
     <Form form={form}>
-      <RecordSides>
+      <RecordColumns>
         <RecordColumn>
           <DetailsPanel form={form} />
           <PrintingPanel form={form} tag={product?.printer_tag ?? null} />
@@ -64,7 +64,7 @@ export function ProductForm(props: ProductFormProps) {
           <FormPreview form={form} colors={colors} />
           {children}
         </RecordColumn>
-      </RecordSides>
+      </RecordColumns>
       <FormEnd form={form} label={label} cancel={cancel} />
     </Form>
   )

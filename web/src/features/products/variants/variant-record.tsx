@@ -8,7 +8,7 @@ import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
-import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { BackLink } from '../../../ui/page/page-head.tsx'
 import { ActButton } from '../../../ui/form/act-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -37,7 +37,7 @@ export function Variant({ id }: { id: string }) {
       {(variant) => (
         <>
           <VariantBanner variant={variant} mayChange={mayChange} />
-          <RecordSides narrow="last">
+          <RecordColumns>
             {mayChange && !variant.archived ? <VariantForm variant={variant} /> : <Fields variant={variant} />}
             <RecordColumn>
               <Stock variant={variant} />
@@ -50,7 +50,7 @@ export function Variant({ id }: { id: string }) {
                 }
               />
             </RecordColumn>
-          </RecordSides>
+          </RecordColumns>
         </>
       )}
     </RecordPage>

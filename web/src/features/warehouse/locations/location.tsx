@@ -59,11 +59,9 @@ function LocationRecord({ location, mayWrite }: { location: LocationDetail; mayW
               <FieldFacts fields={locationFields} record={location} />
             )}
           </Panel>
-        </RecordColumn>
-        <RecordColumn>
           <LocationContents location={location} />
-          <RecordHistory route="GET /warehouse-locations/:id/history" id={location.id} fields={locationFields} />
         </RecordColumn>
+        <RecordHistory route="GET /warehouse-locations/:id/history" id={location.id} fields={locationFields} />
       </RecordColumns>
     </>
   )

@@ -49,7 +49,7 @@ function RangeForm() {
   })
   const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
-    <RecordColumns>
+    <RecordColumns preview>
       <Panel>
         <Form form={form}>
           <TextField form={form} name="from" description={t('from_hint')} {...code} />
