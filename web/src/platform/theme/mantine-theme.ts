@@ -89,8 +89,14 @@ export function createMantineTheme(preferences: Preferences, scheme: 'light' | '
         defaultProps: { size: 'sm' },
         styles: { root: { fontWeight: 600, maxWidth: '100%' }, label: { lineHeight: 1.25 } },
       },
-      // The asterisk stays next to the last word of the label.
-      InputWrapper: { styles: { required: { whiteSpace: 'nowrap' } } },
+      // The hint is below what it explains. The asterisk stays next to the last word of the label.
+      InputWrapper: {
+        defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+        styles: { required: { whiteSpace: 'nowrap' } },
+      },
+      // A list of choices can be long: what it asks is said first.
+      CheckboxGroup: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
+      RadioGroup: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
       Loader: { defaultProps: { type: 'oval', size: 'sm' } },
       Modal: {
         defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 160 }, attributes: noBanner },

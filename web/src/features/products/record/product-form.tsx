@@ -18,7 +18,6 @@ import { type BlankColor, ProductPreview } from '../preview/product-preview.tsx'
 import { PrintAreasPanel } from './print-areas-panel.tsx'
 import css from './product.module.css'
 import { bodyOf, moreOfProduct, type ProductBody, type ProductValues } from './product-values.rules.ts'
-import { hintBelow } from './hint-below.ts'
 import { TagField } from './tag-field.tsx'
 import { useShowProductValue } from './show-product-value.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
@@ -96,7 +95,7 @@ function PrintingPanel({ form, tag }: { form: ProductFormState; tag: ProductDeta
       <FieldRow width={150}>
         <TextField form={form} name="print_method" placeholder={t('print_method_example')} />
         <TagField form={form} tag={tag} />
-        <NumberField form={form} name="priority" description={t('priority_hint')} inputWrapperOrder={hintBelow} />
+        <NumberField form={form} name="priority" description={t('priority_hint')} />
       </FieldRow>
     </Panel>
   )
@@ -113,7 +112,7 @@ function PackingPanel({ form }: { form: ProductFormState }) {
             name="packing_weight_g"
             label={t('packing_weight_g')}
             description={t('packing_weight_hint')}
-            inputWrapperOrder={hintBelow}
+
             suffix=" g"
           />
           <NumberField form={form} name="packing_length_mm" label={t('packing_length_mm')} suffix=" mm" />
@@ -126,7 +125,7 @@ function PackingPanel({ form }: { form: ProductFormState }) {
             form={form}
             name="hs_code"
             description={t('hs_code_hint')}
-            inputWrapperOrder={hintBelow}
+
             inputMode="numeric"
             autoComplete="off"
           />

@@ -4,7 +4,6 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { ReferenceField } from '../../../ui/fields/text-fields.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
-import { hintBelow } from './hint-below.ts'
 import type { ProductValues } from './product-values.rules.ts'
 
 interface TagFieldProps {
@@ -27,7 +26,7 @@ export function TagField({ form, tag }: TagFieldProps) {
       form={form}
       name="printer_tag_id"
       description={t('printer_tag_hint')}
-      inputWrapperOrder={hintBelow}
+
       rows={tags}
       none={t('no_tag')}
     />

@@ -28,7 +28,6 @@ export function ColumnSelect({ form, name, label, withAsterisk = false, validate
       label={label}
       withAsterisk={withAsterisk}
       {...(validate && { validate })}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         column && (
           <span className={css.examples}>
