@@ -4,6 +4,7 @@ import type { ApiError } from '../../platform/api/api-error.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { Panel } from '../page/panel.tsx'
 import { Loaded, type Reading } from '../states.tsx'
+import css from './record.module.css'
 
 /** The record that a new one is a copy of; null for one that isn't a copy. */
 export type Original<Row> = Reading<Row, unknown> | null
@@ -40,7 +41,7 @@ export function CreatePage<Row>({
   lines = 6,
   children,
 }: CreatePageProps<Row>) {
-  const form = (copied?: Row) => (ownPanels ? children(copied) : <Panel>{children(copied)}</Panel>)
+  const form = (copied?: Row) => (ownPanels ? children(copied) : <Panel className={css.form}>{children(copied)}</Panel>)
   return (
     <>
       <PageHead title={title} back={back} />
