@@ -17,7 +17,7 @@ import type { Run } from './import-source.ts'
 const stateLooks: Record<Run['state'], { tone: Tone; icon: string }> = {
   queued: { tone: 'neutral', icon: mdiClockOutline },
   running: { tone: 'info', icon: mdiProgressUpload },
-  done: { tone: 'success', icon: mdiCheckCircleOutline },
+  done: { tone: 'normal', icon: mdiCheckCircleOutline },
   refused: { tone: 'danger', icon: mdiFileAlertOutline },
   checked: { tone: 'info', icon: mdiFileCheckOutline },
 }

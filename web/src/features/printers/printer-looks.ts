@@ -11,7 +11,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../../ui/status/chip.tsx'
 
 const stateLooks: Record<PrinterState, { tone: Tone; icon: string }> = {
-  idle: { tone: 'success', icon: mdiCheckCircleOutline },
+  idle: { tone: 'normal', icon: mdiCheckCircleOutline },
   waiting: { tone: 'waiting', icon: mdiTimerSandEmpty },
   printing: { tone: 'info', icon: mdiPrinterOutline },
   failing: { tone: 'danger', icon: mdiAlertCircleOutline },
@@ -20,7 +20,7 @@ const stateLooks: Record<PrinterState, { tone: Tone; icon: string }> = {
 const jobLooks: Record<PrintJobState, { tone: Tone; icon: string }> = {
   queued: { tone: 'waiting', icon: mdiTimerSandEmpty },
   sent: { tone: 'info', icon: mdiPrinterOutline },
-  done: { tone: 'success', icon: mdiCheckCircleOutline },
+  done: { tone: 'normal', icon: mdiCheckCircleOutline },
   failed: { tone: 'danger', icon: mdiAlertCircleOutline },
   cancelled: { tone: 'cancelled', icon: mdiCancel },
 }

@@ -6,7 +6,7 @@ import { Chip, type Tone } from '../../ui/status/chip.tsx'
 const looks: Record<StockCountState, { tone: Tone; icon: string }> = {
   open: { tone: 'info', icon: mdiCounter },
   paused: { tone: 'warning', icon: mdiPauseCircleOutline },
-  closed: { tone: 'success', icon: mdiCheckCircleOutline },
+  closed: { tone: 'normal', icon: mdiCheckCircleOutline },
   cancelled: { tone: 'cancelled', icon: mdiCloseCircleOutline },
 }
 

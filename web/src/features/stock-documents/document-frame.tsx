@@ -23,7 +23,7 @@ import { useDocumentScans } from './scanning/use-document-scans.ts'
 
 const looks: Record<StockDocumentState, { tone: Tone; icon: string }> = {
   draft: { tone: 'info', icon: mdiPencilOutline },
-  posted: { tone: 'success', icon: mdiCheckCircleOutline },
+  posted: { tone: 'normal', icon: mdiCheckCircleOutline },
   cancelled: { tone: 'cancelled', icon: mdiCloseCircleOutline },
 }
 

@@ -12,5 +12,5 @@ export function StoreState({ store }: { store: Pick<StoreListRow, 'state' | 'arc
   if (store.archived) return <Chip tone="neutral" icon={mdiArchiveOutline} label={t('archived_one')} />
   const isPaused = store.state === 'paused'
   const icon = isPaused ? mdiPauseCircleOutline : mdiCheckCircleOutline
-  return <Chip tone={isPaused ? 'warning' : 'success'} icon={icon} label={inLanguage(storeStateWords[store.state])} />
+  return <Chip tone={isPaused ? 'warning' : 'normal'} icon={icon} label={inLanguage(storeStateWords[store.state])} />
 }

@@ -4,7 +4,7 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { Chip, type Tone } from '../../ui/status/chip.tsx'
 
 const looks: Readonly<Record<State, { tone: Tone; icon: string }>> = {
-  active: { tone: 'success', icon: mdiAccountCheckOutline },
+  active: { tone: 'normal', icon: mdiAccountCheckOutline },
   invited: { tone: 'info', icon: mdiAccountClockOutline },
   not_invited: { tone: 'waiting', icon: mdiEmailOffOutline },
   deactivated: { tone: 'neutral', icon: mdiAccountOffOutline },

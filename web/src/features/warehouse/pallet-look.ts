@@ -6,7 +6,7 @@ import type { StatusLook } from '../../ui/status/chip.tsx'
 
 const looks = {
   open: { tone: 'waiting', icon: mdiPackageVariant },
-  stored: { tone: 'success', icon: mdiPackageVariantClosed },
+  stored: { tone: 'normal', icon: mdiPackageVariantClosed },
   empty: { tone: 'neutral', icon: mdiTrayRemove },
   archived: { tone: 'cancelled', icon: mdiArchiveOutline },
 } as const

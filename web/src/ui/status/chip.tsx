@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import { Icon } from '../icon.tsx'
 import css from './status.module.css'
 
-/** Colors with a meaning; each is a design token. */
+/** Colors with a meaning; each is a design token. What is as it should be all the time is `normal`, without a color. */
 export type Tone =
+  | 'normal'
   | 'neutral'
   | 'success'
   | 'warning'
@@ -36,8 +37,9 @@ export function toneClass(tone: Tone): string {
   return css[name] ?? ''
 }
 
-/** A status in words, color and icon. */
+/** A status in words, color and icon; a normal one in plain words, so that the others stand out. */
 export function Chip({ tone, icon, label, large }: StatusLook & { large?: boolean | undefined }) {
+  if (tone === 'normal') return <span className={css.normal}>{label}</span>
   return (
     <span className={clsx(css.chip, toneClass(tone), large && css.large)}>
       <Icon path={icon} size={large ? 22 : 14} />

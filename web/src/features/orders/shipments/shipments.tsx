@@ -21,7 +21,7 @@ type Shipment = Order['shipments'][number]
 const looks: Record<Shipment['state'], { tone: Tone; icon: string }> = {
   purchasing: { tone: 'info', icon: mdiHelpCircleOutline },
   unknown: { tone: 'warning', icon: mdiHelpCircleOutline },
-  purchased: { tone: 'success', icon: mdiTruckOutline },
+  purchased: { tone: 'normal', icon: mdiTruckOutline },
   refused: { tone: 'danger', icon: mdiAlertCircleOutline },
   other_address: { tone: 'danger', icon: mdiAlertCircleOutline },
   already_voided: { tone: 'danger', icon: mdiAlertCircleOutline },

@@ -5,7 +5,7 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { Chip, type Tone } from '../../../ui/status/chip.tsx'
 
 const looks: Readonly<Record<State, { tone: Tone; icon: string }>> = {
-  active: { tone: 'success', icon: mdiKeyOutline },
+  active: { tone: 'normal', icon: mdiKeyOutline },
   expired: { tone: 'neutral', icon: mdiClockAlertOutline },
   waiting: { tone: 'waiting', icon: mdiAccountClockOutline },
   without_sponsor: { tone: 'waiting', icon: mdiAccountAlertOutline },
