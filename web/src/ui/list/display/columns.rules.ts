@@ -18,6 +18,8 @@ export interface ArrangedColumn<C> {
   isHidden: boolean
   /** In px. */
   width: number
+  /** The width that a person gave it. */
+  own: number | undefined
 }
 
 const defaultWidth = 120
@@ -50,6 +52,7 @@ export function arrangeColumns<C extends DeclaredColumn>(
       column,
       isHidden: !isFixed(column) && (own?.hidden ?? column.isOptional ?? false),
       width: clampWidth(own?.width ?? column.width ?? defaultWidth),
+      own: own?.width,
     }
   })
 }

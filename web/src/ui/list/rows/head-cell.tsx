@@ -2,7 +2,6 @@ import { mdiArrowDown, mdiArrowUp } from '@mdi/js'
 import { clsx } from 'clsx'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
-import type { ArrangedColumn } from '../display/columns.rules.ts'
 import type { Column } from '../list-types.ts'
 import type { ListState } from '../use-list.ts'
 import css from './list-table.module.css'
@@ -10,12 +9,14 @@ import type { ColumnResize } from './use-column-resize.ts'
 
 interface HeadCellProps<T> {
   list: ListState<T>
-  arranged: ArrangedColumn<Column<T>>
+  column: Column<T>
+  /** In px. */
+  width: number
   resize: ColumnResize
 }
 
 /** A column's head: its label, which sorts, and the edge that changes its width by mouse, touch or arrow keys. */
-export function HeadCell<T>({ list, arranged: { column, width }, resize }: HeadCellProps<T>) {
+export function HeadCell<T>({ list, column, width, resize }: HeadCellProps<T>) {
   const t = useTexts('ui')
   const { address, definition } = list
   const isSorted = column.sort !== undefined && address.sort.replace(/^-/, '') === column.sort
@@ -50,12 +51,12 @@ export function HeadCell<T>({ list, arranged: { column, width }, resize }: HeadC
           role="separator"
           aria-orientation="vertical"
           aria-label={t('list.columns.width', { column: column.label })}
-          aria-valuenow={width}
+          aria-valuenow={Math.round(width)}
           aria-valuemin={48}
           aria-valuemax={800}
           tabIndex={0}
           className={css.edge}
-          {...resize.handlers(column.key)}
+          {...resize.handlers(column.key, width)}
         />
       )}
     </th>

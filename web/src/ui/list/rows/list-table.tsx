@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { clsx } from 'clsx'
+import type { PointerEvent } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { ListState } from '../use-list.ts'
 import { HeadCell } from './head-cell.tsx'
@@ -7,6 +8,7 @@ import css from './list-table.module.css'
 import { openClickedRow } from './open-row.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { useColumnResize } from './use-column-resize.ts'
+import { useFittedWidths } from './use-fitted-widths.ts'
 
 const checkboxWidth = 40
 
@@ -14,17 +16,20 @@ const checkboxWidth = 40
 export function ListTable<T>({ list, rows }: { list: ListState<T>; rows: readonly T[] }) {
   const { columns, definition, density, selected } = list
   const resize = useColumnResize(list)
-  const widths = columns.map(({ column, width }) => resize.widths?.[column.key] ?? width)
+  const fitted = useFittedWidths(list, rows, selected.isOn ? checkboxWidth : 0)
+  const widths = columns.map(({ column, width }) => (resize.widths ?? fitted.widths)?.[column.key] ?? width)
   const sum = widths.reduce((total, width) => total + width, selected.isOn ? checkboxWidth : 0)
   return (
     // Focusable, because it scrolls.
     <div className={css.scroll} tabIndex={0} role="group" aria-label={definition.label}>
       <table
+        ref={fitted.table}
         className={css.table}
         aria-label={definition.label}
         aria-busy={list.isOutdated}
         data-density={density}
         style={{ minInlineSize: sum }}
+        onPointerOver={showWhatIsCut}
       >
         <colgroup>
           {selected.isOn && <col style={{ inlineSize: checkboxWidth }} />}
@@ -39,8 +44,8 @@ export function ListTable<T>({ list, rows }: { list: ListState<T>; rows: readonl
                 <PageCheckbox list={list} rows={rows} />
               </th>
             )}
-            {columns.map((arranged) => (
-              <HeadCell key={arranged.column.key} list={list} arranged={arranged} resize={resize} />
+            {columns.map(({ column }, index) => (
+              <HeadCell key={column.key} list={list} column={column} width={widths[index] ?? 0} resize={resize} />
             ))}
           </tr>
         </thead>
@@ -73,8 +78,14 @@ export function ListTable<T>({ list, rows }: { list: ListState<T>; rows: readonl
                       column.role === 'actions' && css.actions,
                     )}
                   >
-                    <div className={css.line}>{column.cell(row)}</div>
-                    {detail && <div className={css.detail}>{detail}</div>}
+                    <div className={css.line} data-line>
+                      {column.cell(row)}
+                    </div>
+                    {detail && (
+                      <div className={css.detail} data-line>
+                        {detail}
+                      </div>
+                    )}
                   </Cell>
                 )
               })}
@@ -84,6 +95,14 @@ export function ListTable<T>({ list, rows }: { list: ListState<T>; rows: readonl
       </table>
     </div>
   )
+}
+
+/** A line that is cut shows all of it while the pointer is on it. */
+function showWhatIsCut({ target }: PointerEvent<HTMLElement>): void {
+  const line = target instanceof Element ? target.closest<HTMLElement>('[data-line]') : null
+  if (!line) return
+  const isCut = [line, ...line.querySelectorAll('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  line.title = isCut ? line.textContent : ''
 }
 
 function PageCheckbox<T>({ list: { selected }, rows }: { list: ListState<T>; rows: readonly T[] }) {

@@ -5,8 +5,8 @@ import type { ListState } from '../use-list.ts'
 export interface ColumnResize {
   /** The widths in px while an edge is dragged. */
   widths: Readonly<Record<string, number>> | null
-  /** What the edge of a column listens to. */
-  handlers: (key: string) => HTMLAttributes<HTMLElement>
+  /** What the edge of a column of this width listens to. */
+  handlers: (key: string, width: number) => HTMLAttributes<HTMLElement>
 }
 
 const stepPx = 16
@@ -47,19 +47,18 @@ export function useColumnResize<T>(list: ListState<T>): ColumnResize {
     edge.addEventListener('pointerup', onEnd)
     edge.addEventListener('pointercancel', onEnd)
   }
-  const onKeyDown = (key: string) => (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (key: string, width: number) => (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: stepPx, ArrowLeft: -stepPx }[event.key]
     if (by === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    const width = list.columns.find(({ column }) => column.key === key)?.width ?? 0
     save({ [key]: clampWidth(width + (isRightToLeft(event.currentTarget) ? -by : by)) })
   }
   return {
     widths,
-    handlers: (key) => ({
+    handlers: (key, width) => ({
       onPointerDown: onPointerDown(key),
-      onKeyDown: onKeyDown(key),
+      onKeyDown: onKeyDown(key, width),
       onDoubleClick: () => save({ [key]: undefined }),
     }),
   }
