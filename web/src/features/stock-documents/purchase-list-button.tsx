@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
-import { SelectField } from '../../ui/fields/text-fields.tsx'
+import { ReferenceField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -37,14 +37,14 @@ function PurchaseForm({ close }: { close: () => void }) {
   const t = useTexts('stock-documents')
   const ui = useTexts('ui')
   const suppliers = useSuppliers(null)
-  const form = useForm<{ supplier: string; days: number | null }>({
+  const form = useForm<{ supplier: number | null; days: number | null }>({
     rules: null,
-    values: { supplier: '', days: null },
+    values: { supplier: null, days: null },
     forbiddenDraftName: 'purchase-list',
     submit: async ({ supplier, days }) => {
-      const query = { supplier_id: supplier, ...(days !== null && { cover_days: String(days) }) }
+      const query = { supplier_id: String(supplier), ...(days !== null && { cover_days: String(days) }) }
       const { data } = await api('GET /stock-in/purchase-list', { query })
-      const code = suppliers.find(({ value }) => value === supplier)?.label.split(' · ')[0] ?? supplier
+      const code = suppliers.find(({ id }) => id === supplier)?.code ?? supplier
       saveFile(data, `purchase-${code}-${dayOf(new Date())}.csv`)
       close()
     },
@@ -52,12 +52,13 @@ function PurchaseForm({ close }: { close: () => void }) {
   return (
     <Form form={form}>
       <p>{t('purchase.means')}</p>
-      <SelectField
+      <ReferenceField
         form={form}
         name="supplier"
         label={t('supplier')}
-        options={[{ value: '', label: t('purchase.choose') }, ...suppliers]}
-        validate={(value: string) => (value === '' ? ui('form.required') : undefined)}
+        rows={suppliers}
+        none={t('purchase.choose')}
+        validate={(supplier: number | null) => (supplier === null ? ui('form.required') : undefined)}
       />
       <NumberField
         form={form}

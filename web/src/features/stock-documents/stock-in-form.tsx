@@ -1,7 +1,7 @@
 import type { StockInDetail } from '@platen/contracts/stock-documents/documents'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { DayField } from '../../ui/fields/day-field.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
+import { ReferenceField, TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -42,18 +42,13 @@ export function StockInForm({ document, label, submit }: InFormProps) {
       if (field !== 'supplier_id') return undefined
       return value === null
         ? t('no_supplier')
-        : suppliers.find((supplier) => supplier.value === `${value as number}`)?.label
+        : suppliers.find(({ id }) => id === value)?.name
     },
     submit: ({ expected_on: day, ...values }, base) => submit({ ...values, expected_on: day || null }, base.version),
   })
   return (
     <Form form={form}>
-      <SelectField
-        form={form}
-        name="supplier_id"
-        options={[{ value: '', label: t('no_supplier') }, ...suppliers]}
-        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
-      />
+      <ReferenceField form={form} name="supplier_id" rows={suppliers} none={t('no_supplier')} />
       <TextField form={form} name="reference" description={t('reference_hint')} autoComplete="off" />
       <DayField form={form} name="expected_on" />
       <TextAreaField form={form} name="note" />

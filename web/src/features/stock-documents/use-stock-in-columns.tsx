@@ -18,7 +18,12 @@ export function useStockInFilters(): Filter[] {
   const states = stockDocumentStates.map((value) => ({ value, label: inLanguage(stockDocumentStateNames[value]) }))
   return [
     { kind: 'choice', key: 'status', label: inLanguage(stockInColumns.status), options: states },
-    { kind: 'choice', key: 'supplier_id', label: t('supplier'), options: useSuppliers(null) },
+    {
+      kind: 'choice',
+      key: 'supplier_id',
+      label: t('supplier'),
+      options: useSuppliers(null).map(({ id, name }) => ({ value: String(id), label: name })),
+    },
   ]
 }
 

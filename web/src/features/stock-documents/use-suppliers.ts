@@ -8,12 +8,12 @@ interface Chosen {
 }
 
 /**
- * The suppliers to choose from, and the one that is chosen already, which may be archived. Who may not read the catalog
+ * The suppliers to choose from by code and name, and the one that is chosen already, which may be archived. Who may not read the catalog
  * sees that one only.
  */
-export function useSuppliers(chosen: Chosen | null): { value: string; label: string }[] {
+export function useSuppliers(chosen: Chosen | null): Chosen[] {
   const mayRead = useCan('product.read')
   const suppliers = useAllSuppliers(mayRead).rows ?? []
   const others: readonly Chosen[] = chosen && !suppliers.some(({ id }) => id === chosen.id) ? [chosen] : []
-  return [...others, ...suppliers].map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))
+  return [...others, ...suppliers].map((supplier) => ({ ...supplier, name: `${supplier.code} · ${supplier.name}` }))
 }
