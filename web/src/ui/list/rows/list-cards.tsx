@@ -1,3 +1,4 @@
+import { isValidElement, type ReactNode } from 'react'
 import type { Column } from '../list-types.ts'
 import type { ListState } from '../use-list.ts'
 import css from './list-cards.module.css'
@@ -40,8 +41,7 @@ export function ListCards<T>({ list, rows }: { list: ListState<T>; rows: readonl
           <dl className={css.facts}>
             {facts.map((column) => {
               const cell = column.cell(row)
-              // A label with nothing below it would look like a value that is missing.
-              if (!cell && cell !== 0) return null
+              if (isNothing(cell)) return null
               return (
                 <div key={column.key} className={css.fact}>
                   <dt>{column.label}</dt>
@@ -60,4 +60,11 @@ export function ListCards<T>({ list, rows }: { list: ListState<T>; rows: readonl
       ))}
     </ul>
   )
+}
+
+/** Whether a cell shows nothing, or the dash that fills it in a table: on a card its label would only take room. */
+function isNothing(cell: ReactNode): boolean {
+  if (cell === null || cell === undefined || cell === false || cell === '' || cell === '–') return true
+  if (!isValidElement<{ children?: ReactNode }>(cell)) return false
+  return typeof cell.type === 'string' && isNothing(cell.props.children)
 }
