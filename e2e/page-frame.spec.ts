@@ -68,3 +68,19 @@ test('scrolled past 200 px a button leads back to the top @release', async ({ pa
   await button.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test('a list whose rows are scrolled past 200 px has the button that leads back to their top, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/variants?per_page=100')
+  const rows = page.getByRole('group', { name: 'Product Variants' })
+  const button = page.getByRole('button', { name: 'Back to top' })
+  await expect(rows.getByRole('row').nth(50)).toBeAttached()
+  await rows.evaluate((box) => box.scrollTo(0, 200))
+  await expect(button).toHaveCount(0)
+  await rows.evaluate((box) => box.scrollTo(0, 400))
+  await button.click()
+  await expect.poll(() => rows.evaluate((box) => box.scrollTop)).toBe(0)
+  await expect(button).toHaveCount(0)
+})
