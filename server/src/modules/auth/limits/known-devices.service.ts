@@ -3,8 +3,8 @@ import type { ServerKey } from '../../../platform/server-key/server-key.ts'
 import { isSameText } from '../tokens.service.ts'
 import type { Lane } from './throttle-keys.service.ts'
 
-/** Seconds for which a device is known after its last sign-in. */
-export const deviceKnownSeconds = 90 * 24 * 60 * 60
+/** Seconds for which a device is known after its last sign-in: as long as a cookie lives (SPEC-94). */
+export const deviceKnownSeconds = 30 * 24 * 60 * 60
 
 // Assumed: as many people as share a station; the device's other accounts use the limit of the address.
 const maxAccounts = 8
