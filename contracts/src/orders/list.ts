@@ -53,6 +53,8 @@ const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'],
   /** Filters held orders: any kind, this kind, or those that came in while their store was paused. */
   hold: z.enum(['any', ...holdKinds, 'store_paused']).optional(),
   late: flagText.optional(),
+  /** Orders that have to ship on this day of the site and haven’t. */
+  due: z.enum(['today', 'tomorrow']).optional(),
   expedited: flagText.optional(),
   /** The days of `placed_at` in the site's time zone, inclusive: `placed_from` and `placed_to`, or `placed_in`. */
   ...dayRange('placed'),

@@ -20,6 +20,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       store_id: ['1', '2', '99'],
       hold: ['any', 'manual', 'payment', 'store_paused'],
       late: ['false', 'true'],
+      due: ['today', 'tomorrow'],
       expedited: ['false', 'true'],
       placed_from: ['2020-01-01', '2021-11-01'],
       placed_to: ['2021-11-01', '2020-01-02'],

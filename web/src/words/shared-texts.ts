@@ -128,6 +128,7 @@ export const skuGtinProductColorSize = {
   fr: 'SKU, GTIN, produit, couleur, taille',
 } as const
 export const skusToMap = { en: 'SKUs to map', fr: 'SKU à associer' } as const
+export const storePaused = { en: 'Store paused', fr: 'Boutique en pause' } as const
 export const system = { en: 'System', fr: 'Système' } as const
 export const takeToPickArea = { en: 'Take to pick area', fr: 'Apporter en zone' } as const
 export const theme = { en: 'Theme', fr: 'Thème' } as const
@@ -135,6 +136,8 @@ export const thePasswordsDontMatch = {
   en: 'The passwords don’t match.',
   fr: 'Les mots de passe ne correspondent pas.',
 } as const
+export const today = { en: 'Today', fr: 'Aujourd’hui' } as const
+export const tomorrow = { en: 'Tomorrow', fr: 'Demain' } as const
 export const unpackOrder = { en: 'Unpack {order}', fr: 'Déballer {order}' } as const
 export const unpackParcel = { en: 'Unpack parcel', fr: 'Déballer le colis' } as const
 export const usedBy = { en: 'Used by', fr: 'Utilisé par' } as const

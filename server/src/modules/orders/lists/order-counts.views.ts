@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { type Call, today } from '../../../platform/http/context.ts'
-import { lateCondition, statusCondition } from './order-conditions.views.ts'
+import { lateCondition, statusCondition } from './order-conditions.public.views.ts'
 
 const storeRow = orderCounts.response.shape.stores.element
 type Counts = z.output<(typeof orderCounts)['response']>

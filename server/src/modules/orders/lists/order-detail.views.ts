@@ -15,7 +15,7 @@ import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.
 import { canSeeContact, tellRemark } from '../../order-files/told-remarks.public.rules.ts'
 import { variantPhoto } from '../../products/products.public.ts'
 import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
-import { lateCondition } from './order-conditions.views.ts'
+import { lateCondition } from './order-conditions.public.views.ts'
 
 type ReaderContext = Pick<Ctx, 'user' | 'asked' | 'language' | 'timeZone' | 'now' | 'signed'>
 

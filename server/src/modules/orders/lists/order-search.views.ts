@@ -4,7 +4,7 @@ import { planPerCall } from '../../../platform/db/reader.ts'
 import { defineSearch } from '../../../platform/search/define-search.ts'
 import { maxFound, maxHits } from '../../../platform/search/search-term.ts'
 import { canSeeContact } from '../../order-files/told-remarks.public.rules.ts'
-import { orderSearchCondition } from './order-conditions.views.ts'
+import { orderSearchCondition } from './order-conditions.public.views.ts'
 
 const orderHitRow = z.strictObject({
   id: z.number(),

@@ -1,6 +1,7 @@
 import { unboughtShipmentStates } from '@platen/contracts/fulfillment/parcel'
 import { livingStages } from '@platen/contracts/fulfillment/stages'
 import { orderColumns } from '@platen/contracts/orders/columns'
+import { addDays } from '@platen/contracts/values/days'
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
 import { listOrders, maxListedProblems, orderRow, type OrderRow } from '@platen/contracts/orders/list'
 import type { HoldKind } from '@platen/contracts/orders/status'
@@ -13,7 +14,7 @@ import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { storedRemark } from '../../../platform/stored-text.ts'
 import { canSeeContact, tellRemark } from '../../order-files/told-remarks.public.rules.ts'
 import { selectPieceCounts } from '../order-pieces.views.ts'
-import { lateCondition, orderSearchCondition, statusCondition } from './order-conditions.views.ts'
+import { dueCondition, lateCondition, orderSearchCondition, statusCondition } from './order-conditions.public.views.ts'
 
 const foundRow = orderRow.extend({
   first_problems: z.array(storedRemark),
@@ -57,6 +58,7 @@ export const orderList = defineList({
     store_id: (storeId) => sql`o.store_id = ${storeId}`,
     hold: holdCondition,
     late: (late, ctx) => (late ? lateCondition(today(ctx)) : sql`not ${lateCondition(today(ctx))}`),
+    due: (due, ctx) => dueCondition(due === 'today' ? today(ctx) : addDays(today(ctx), 1)),
     expedited: (expedited) => (expedited ? sql`o.expedited` : sql`not o.expedited`),
     ...dayFilters('placed', sql`o.placed_at`),
   },

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import { useDaysFilter } from '../../../ui/list/filters/use-days-filter.ts'
 
-/** The filters of orders: store, hold, late, expedited and the days of placing. */
+/** The filters of orders: store, hold, ship-by day, late, expedited and the days of placing. */
 export function useOrderFilters(): Filter[] {
   const t = useTexts('order-list')
   const words = useTexts('words')
@@ -26,6 +26,15 @@ export function useOrderFilters(): Filter[] {
         { value: 'any', label: t('held') },
         ...holdKinds.map((kind) => ({ value: kind, label: words(`holds.${kind}`) })),
         { value: 'store_paused', label: t('store_paused') },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'due',
+      label: t('due'),
+      options: [
+        { value: 'today', label: t('today') },
+        { value: 'tomorrow', label: t('tomorrow') },
       ],
     },
     { kind: 'flag', key: 'late', label: t('late_only') },

@@ -4,9 +4,17 @@ import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { textCondition, wordsCondition } from '../../../platform/search/search-words.ts'
 import { parseSearch } from './order-search.public.rules.ts'
 
+/** The condition of `orders o` that are to be packaged. */
+export const unpackagedOrder = sql`o.status in ('open', 'processing', 'failed')`
+
 /** The condition for late orders: the ship-by date has passed and the order hasn't shipped. */
 export function lateCondition(today: string): Sql {
-  return sql`(o.status in ('open', 'processing', 'failed') and o.ship_by < ${today}::date)`
+  return sql`(${unpackagedOrder} and o.ship_by < ${today}::date)`
+}
+
+/** The condition for orders that have to ship on this day and haven't. */
+export function dueCondition(day: string): Sql {
+  return sql`(${unpackagedOrder} and o.ship_by = ${day}::date)`
 }
 
 const statusConditions = new Map(orderStatuses.map((status) => [status, raw(`o.status = '${status}'`)]))
