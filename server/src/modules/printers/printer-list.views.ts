@@ -7,6 +7,7 @@ import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
+import { latestEndedJob } from './printers.public.views.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 
 /** The columns of one printer `p`, for its list and its screen. */
@@ -17,12 +18,8 @@ export const printerOverview = {
     case when o.is_printing then 'printing' when e.state = 'failed' then 'failing' when o.open_jobs > 0 then 'waiting'
       else 'idle' end as state,
     case when e.state = 'failed' and not o.is_printing then e.problem else '' end as problem`,
-  // Failing: of the jobs that ended, the newest one failed.
   joins: sql`
-    left join lateral (
-      select j.state, j.problem from print_jobs j where j.printer_id = p.id and j.state in ('done', 'failed')
-      order by j.id desc limit 1
-    ) e on true
+    ${latestEndedJob}
     cross join lateral (
       select (select count(*) from print_jobs j where j.printer_id = p.id and j.state in ${oneOf(openPrintJobStates)}) as open_jobs,
         exists (select from print_jobs j where j.printer_id = p.id and j.state = 'sent') as is_printing,

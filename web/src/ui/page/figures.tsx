@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import css from './figures.module.css'
 
@@ -6,6 +7,10 @@ interface Figure {
   value: number
   /** Highlighted as a problem. */
   isProblem?: boolean
+  /** What the number opens. */
+  link?: LinkProps
+  /** One dimmed line below the number. */
+  note?: string | undefined
 }
 
 /** A row of key figures, each with its label. */
@@ -13,10 +18,19 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={css.frame}>
       <dl className={css.figures} data-many={figures.length > 4 || undefined}>
-        {figures.map(({ label, value, isProblem }) => (
+        {figures.map(({ label, value, isProblem, link, note }) => (
           <div key={label} className={css.figure}>
             <dt>{label}</dt>
-            <dd className={isProblem ? css.wrong : undefined}>{formatNumber(value)}</dd>
+            <dd className={isProblem ? css.wrong : undefined}>
+              {link ? (
+                <Link {...link} className={css.link} aria-label={`${label}, ${formatNumber(value)}`}>
+                  {formatNumber(value)}
+                </Link>
+              ) : (
+                formatNumber(value)
+              )}
+            </dd>
+            {note !== undefined && <dd className={css.note}>{note}</dd>}
           </div>
         ))}
       </dl>
