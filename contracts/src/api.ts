@@ -16,6 +16,7 @@ import { bulkRunContract } from './bulk-runs/endpoints.ts'
 import { designContract } from './designs/endpoints.ts'
 import { fileImportContract } from './file-imports/endpoints.ts'
 import type { Contract } from './endpoint.ts'
+import { overviewContract } from './overview/endpoints.ts'
 import { packingSlipContract } from './packing-slips/endpoints.ts'
 import { packingSlotContract } from './packing-slots/endpoints.ts'
 import { printerTagContract } from './printer-tags/endpoints.ts'
@@ -85,6 +86,7 @@ export const contracts = [
   orderListContract,
   waitingSkuContract,
   orderSyncContract,
+  overviewContract,
   packingSlipContract,
   packingSlotContract,
   reasonContract,

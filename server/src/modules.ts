@@ -11,6 +11,7 @@ import { shippingVendorsModule } from './modules/shipping-vendors/shipping-vendo
 import { storesModule } from './modules/stores/stores.module.ts'
 import { suppliersModule } from './modules/suppliers/suppliers.module.ts'
 import { stationsModule } from './modules/stations/stations.module.ts'
+import { overviewModule } from './modules/overview/overview.module.ts'
 import { stockModule } from './modules/stock/stock.module.ts'
 import { stockCountsModule } from './modules/stock-counts/stock-counts.module.ts'
 import { stockDocumentsModule } from './modules/stock-documents/stock-documents.module.ts'
@@ -81,7 +82,7 @@ const layers: readonly (readonly ServerModule[])[] = [
   [shippingModule],
   [printBarcodeModule, printDesignModule, confirmPrintedModule, qualityCheckModule, packagingModule],
   [correctionsModule],
-  [orderSyncModule, searchModule, bulkRunsModule, fileImportsModule],
+  [orderSyncModule, searchModule, bulkRunsModule, fileImportsModule, overviewModule],
   [orderErasureModule],
   [demoModule],
 ]

@@ -5,6 +5,7 @@ import { designScreens } from '../features/designs/designs.screens.ts'
 import { fulfillmentScreens } from '../features/fulfillment/fulfillment.screens.ts'
 import { orderSyncScreens } from '../features/order-sync/order-sync.screens.ts'
 import { orderScreens } from '../features/orders/orders.screens.ts'
+import { overviewScreens } from '../features/overview/overview.screens.ts'
 import { printerScreens } from '../features/printers/printers.screens.ts'
 import { packingSlotScreens } from '../features/packing-slots/packing-slots.screens.ts'
 import { printerTagScreens } from '../features/printer-tags/printer-tags.screens.ts'
@@ -33,6 +34,7 @@ export const blankLayoutScreens = [...signInScreens, ...errorScreens] as const
 /** Screens in the default layout, one line per feature. */
 export const defaultLayoutScreens = [
   ...passwordScreens,
+  ...overviewScreens,
   ...orderScreens,
   ...orderSyncScreens,
   ...fulfillmentScreens,

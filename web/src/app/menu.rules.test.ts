@@ -99,9 +99,9 @@ describe('the menu', () => {
       { action: 'read', subject: 'fulfillment' },
       { action: 'read', subject: 'packing_slot' },
     ])
-    expect(packer.map((part) => part.area)).toEqual(['fulfillment', 'account'])
+    expect(packer.map((part) => part.area)).toEqual(['top', 'fulfillment', 'account'])
     const orderDesk = buildMenu(screens, [{ action: 'read', subject: 'order' }])
-    expect(orderDesk.map((part) => part.area)).toEqual(['orders', 'account'])
+    expect(orderDesk.map((part) => part.area)).toEqual(['top', 'orders', 'account'])
   })
 
   it('leaves out screens for users who are not signed in', () => {

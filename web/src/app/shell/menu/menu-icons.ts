@@ -33,6 +33,7 @@ import {
   mdiTruckOutline,
   mdiTshirtCrewOutline,
   mdiTuneVariant,
+  mdiViewDashboardOutline,
   mdiViewGrid,
 } from '@mdi/js'
 import type { MenuArea } from '../../../platform/routing/screen.ts'
@@ -55,6 +56,7 @@ const icons: Readonly<Record<string, string>> = {
   inspect: mdiMagnifyScan,
   layers: mdiLayersOutline,
   list: mdiFormatListBulleted,
+  overview: mdiViewDashboardOutline,
   package: mdiPackageVariantClosedCheck,
   'map-marker': mdiMapMarkerOutline,
   palette: mdiPaletteOutline,

@@ -2,6 +2,7 @@ import type { Worded } from '@platen/contracts/values/language'
 
 /** What people also call a screen or want to do there, by its path: the palette finds it by these words, too. */
 export const otherWords: Readonly<Record<string, Worded>> = {
+  '/overview': { en: 'dashboard today home', fr: 'tableau de bord aujourd’hui accueil' },
   '/orders/sync-history': {
     en: 'import orders upload file CSV',
     fr: 'importer des commandes téléverser un fichier CSV',

@@ -1,0 +1,2 @@
+/** Words of the overview that stand in several places, each written once. */
+export const overview = { en: 'Overview', fr: 'Vue d’ensemble' } as const

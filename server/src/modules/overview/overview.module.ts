@@ -1,0 +1,6 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import { overviewRoutes } from './overview.routes.ts'
+
+export const overviewModule: ServerModule = {
+  routes: overviewRoutes,
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder, type GivenOrder } from '../../../testing/floor/given-order.ts'
+import { printingOf } from '../../../testing/floor/printing-of-tests.ts'
+import { givenDay } from '../../../testing/platform/given-days.ts'
+import type { DemoRole } from '../demo/demo-users.actions.ts'
+import { connectVendor } from '../shipping/vendors/label-vendors.service.ts'
+
+const here = floorOfTests()
+const { agentWith, sent } = printingOf(here)
+
+let orders: Record<'printed' | 'heldPrinted' | 'short' | 'failed', GivenOrder>
+beforeAll(async () => {
+  const { floor } = here
+  const given = (day: number, of: Parameters<typeof givenOrder>[1]) =>
+    givenOrder(floor, { ship_by: givenDay(day), ...of })
+  orders = {
+    printed: await given(-2, { stage: 'design_printed', lines: [{ quantity: 2 }] }),
+    heldPrinted: await given(9, { stage: 'design_printed', held: true }),
+    short: await given(9, { lines: [{ stock: 1, quantity: 3 }] }),
+    failed: await given(9, { lines: [{ sku: 'NOBODY-KNOWS-IT' }, { designs: { front: 'unknown.png' } }] }),
+  }
+})
+
+const read = async (tile: string) => (await here.at.administrator.get(`/overview/${tile}`)).data
+
+// SCREEN-48
+describe('the overview', () => {
+  test('counts the pieces of each stage, and which of them are late or on hold', async () => {
+    const stages = await read('stages')
+    expect(stages.map(({ stage }: { stage: string }) => stage)).toEqual([
+      'waiting_barcode',
+      'barcode_printed',
+      'design_printed',
+      'confirmed_printed',
+      'quality_checked',
+    ])
+    expect(stages).toContainEqual({ stage: 'design_printed', pieces: 3, late: 2, held: 1 })
+    expect(stages).toContainEqual({ stage: 'waiting_barcode', pieces: 3, late: 0, held: 0 })
+    expect(stages).toContainEqual({ stage: 'quality_checked', pieces: 0, late: 0, held: 0 })
+  })
+
+  test('counts the orders that ship today and tomorrow as their list does', async () => {
+    // One for each day on which the run may be.
+    for (const day of [0, 1, 2]) await givenOrder(here.floor, { ship_by: givenDay(day) })
+    const { today, tomorrow, late } = await read('ship-by')
+    expect([today, tomorrow]).toEqual([
+      { orders: 1, held: 0 },
+      { orders: 1, held: 0 },
+    ])
+    const listed = async (query: Record<string, string>) =>
+      (await here.at.desk.get('/orders', { query })).body.meta.total
+    expect(await listed({ due: 'today' })).toBe(1)
+    expect(await listed({ due: 'tomorrow' })).toBe(1)
+    expect(await listed({ late: 'true' })).toBe(late.orders)
+  })
+
+  test('counts failed orders by each of their causes', async () => {
+    expect(await read('failures')).toEqual({
+      orders: 1,
+      causes: [
+        { cause: 'sku', orders: 1 },
+        { cause: 'design', orders: 1 },
+      ],
+    })
+  })
+
+  test('counts the orders on hold by why they are', async () => {
+    expect(await read('holds')).toEqual({ orders: 1, payment: 0, manual: 1, store_paused: 0, system: 0 })
+  })
+
+  test('names the SKUs without blanks with the orders that they block', async () => {
+    expect(await read('short')).toMatchObject({
+      skus: 1,
+      pieces: 2,
+      orders: 1,
+      first: [{ variant_id: orders.short.variant_ids[0], pieces: 2, orders: 1 }],
+    })
+  })
+
+  test('counts what the stations did today, and doesn’t guess what ships late without days to compare with', async () => {
+    const { stations, compared_days: days, forecast } = await read('throughput')
+    expect(stations).toContainEqual(expect.objectContaining({ kind: 'print_design', today: 3, usual_by_now: 0 }))
+    expect(days).toBe(0)
+    expect(forecast).toMatchObject({ per_hour: null, until_hour: null, late: null })
+    expect(forecast.due).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('what is wrong on the floor', () => {
+  test('names a printer whose last job failed, with what it said', async () => {
+    expect((await read('floor')).printers).toEqual([])
+    await sent()
+    const agent = agentWith(() => Promise.reject(new Error('out of paper')))
+    await agent.drain()
+    await agent.stop()
+    expect((await read('floor')).printers).toMatchObject([
+      { id: here.floor.printers.design, trouble: 'failing', problem: expect.stringContaining('out of paper') },
+    ])
+  })
+})
+
+describe('labels with an unknown outcome', () => {
+  let disconnect = () => {}
+  afterEach(() => disconnect())
+
+  test('are counted, and named by their orders', async () => {
+    const fails = () => Promise.reject(new Error('socket hang up'))
+    disconnect = connectVendor('own_label', { buy: fails, lookUp: fails, void: fails })
+    const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+    await here.at.packaging.post(`/fulfillment/packaging/orders/${order.id}/package`, { confirm_unscanned: true })
+    expect(await read('labels')).toMatchObject({
+      labels: 1,
+      first: [{ order_id: order.id, order_number: order.number, vendor: 'Own label' }],
+    })
+  })
+})
+
+// SCREEN-48
+describe('each tile is for those with its own permission', () => {
+  const tilesOf: Partial<Record<DemoRole, string[]>> = {
+    'order-desk': ['stages', 'ship-by', 'failures', 'holds', 'labels', 'short', 'floor', 'throughput'],
+    packer: ['stages', 'floor', 'throughput'],
+    'warehouse-operator': ['short'],
+  }
+  test.each(Object.entries(tilesOf))('%s', async (role, tiles) => {
+    const client = await here.floor.site.as(role as DemoRole)
+    const seen: string[] = []
+    for (const tile of tilesOf['order-desk'] ?? [])
+      if ((await client.get(`/overview/${tile}`)).status === 200) seen.push(tile)
+    expect(seen).toEqual(tiles)
+  })
+})

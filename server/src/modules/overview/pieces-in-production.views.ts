@@ -1,0 +1,50 @@
+import { unpackagedStages } from '@platen/contracts/fulfillment/stages'
+import {
+  maxNamedShortSkus,
+  overviewShort,
+  overviewStages,
+  type OverviewStage,
+} from '@platen/contracts/overview/endpoints'
+import sql from 'sql-template-tag'
+import type { z } from 'zod'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { oneOf } from '../../platform/db/sql-text.ts'
+import { type Call, today } from '../../platform/http/context.ts'
+
+const stageRow = overviewStages.response.element
+
+/** Counts the pieces of each stage of production, also of those that have none. */
+export async function readStages(ctx: Call): Promise<OverviewStage[]> {
+  const rows = await ctx.db.rows(
+    stageRow,
+    sql`
+    select p.stage, count(*)::int as pieces, (count(*) filter (where p.ship_by < ${today(ctx)}::date))::int as late,
+      (count(*) filter (where p.held))::int as held
+    from pieces p where p.stage in ${oneOf(unpackagedStages)} group by p.stage`,
+  )
+  const none = { pieces: 0, late: 0, held: 0 }
+  return unpackagedStages.map((stage) => rows.find((row) => row.stage === stage) ?? { stage, ...none })
+}
+
+/** Returns what lacks blanks: the SKUs that block the most orders, and how much that is in all. */
+export function readShortSkus(db: Reader): Promise<z.output<typeof overviewShort.response>> {
+  return db.one(
+    overviewShort.response,
+    sql`
+    with short as materialized (
+      select p.variant_id, p.order_id from pieces p
+      where p.stage = 'waiting_barcode' and not exists (select from stock_reservations r where r.piece_id = p.id)
+        and exists (select from variants v where v.id = p.variant_id and v.track_stock)
+    ), skus as (
+      select variant_id, count(*)::int as pieces, count(distinct order_id)::int as orders from short group by variant_id
+    )
+    select (select count(*)::int from skus) as skus, (select count(*)::int from short) as pieces,
+      (select count(distinct order_id)::int from short) as orders,
+      coalesce((
+        select json_agg(json_build_object('variant_id', f.variant_id, 'sku', v.sku, 'pieces', f.pieces, 'orders', f.orders)
+          order by f.orders desc, f.pieces desc, v.sku)
+        from (select * from skus order by orders desc, pieces desc, variant_id limit ${maxNamedShortSkus}) f
+        join variants v on v.id = f.variant_id
+      ), '[]') as first`,
+  )
+}

@@ -1,0 +1,15 @@
+import * as overviewTerms from '@platen/contracts/overview/terms'
+import { screen } from '../../platform/routing/screen.ts'
+
+export const overviewScreens = [
+  // Its tiles have permissions of their own, so that no read is what the whole screen is about.
+  screen()({
+    path: '/overview',
+    title: overviewTerms.overview,
+    access: ['order.read', 'fulfillment.read'],
+    texts: ['overview', 'words'],
+    menu: [{ area: 'top', order: 5, icon: 'overview' }],
+    outsideSpecification: true,
+    page: async () => (await import('./overview-page.tsx')).OverviewPage,
+  }),
+] as const

@@ -1,0 +1,157 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
+import * as orderTerms from '@platen/contracts/orders/terms'
+import * as overviewTerms from '@platen/contracts/overview/terms'
+import * as stationTerms from '@platen/contracts/stations/terms'
+import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../../words/shared-texts.ts'
+
+export const overviewTexts = {
+  title: overviewTerms.overview,
+  hint: {
+    en: 'What needs somebody now. Each number opens what it counts.',
+    fr: 'Ce qui demande une intervention. Chaque nombre ouvre ce qu’il compte.',
+  },
+  figure_of: { en: '{label}: {figure}', fr: '{label} : {figure}' },
+  stages: {
+    title: { en: 'In production', fr: 'En production' },
+    none: { en: 'No pieces in production', fr: 'Aucune pièce en production' },
+    in_words: {
+      en: {
+        one: '{figure} piece, {late} late. The red part of each stage is late.',
+        other: '{figure} pieces, {late} late. The red part of each stage is late.',
+      },
+      fr: {
+        one: '{figure} pièce, dont {late} en retard. La part rouge de chaque étape est en retard.',
+        many: '{figure} pièces, dont {late} en retard. La part rouge de chaque étape est en retard.',
+        other: '{figure} pièces, dont {late} en retard. La part rouge de chaque étape est en retard.',
+      },
+    },
+    stage: fulfillmentTerms.stage,
+    pieces: commonTerms.pieces,
+    late: commonTerms.late,
+    held: shared.onHold,
+  },
+  ship_by: {
+    title: { en: 'Orders to ship', fr: 'Commandes à expédier' },
+    late: commonTerms.late,
+    today: shared.today,
+    tomorrow: shared.tomorrow,
+    held: {
+      en: { one: '{figure} of them on hold', other: '{figure} of them on hold' },
+      fr: { one: 'dont {figure} retenue', many: 'dont {figure} retenues', other: 'dont {figure} retenues' },
+    },
+  },
+  failures: {
+    title: orderTerms.failedOrders,
+    none: { en: 'No failed orders', fr: 'Aucune commande en échec' },
+    sku: { en: 'SKU not in the catalog', fr: 'SKU hors catalogue' },
+    design: { en: 'Design missing or unusable', fr: 'Visuel manquant ou inutilisable' },
+    address: { en: 'Address incomplete', fr: 'Adresse incomplète' },
+    other: commonTerms.other,
+    all: { en: 'All failed orders', fr: 'Toutes les commandes en échec' },
+  },
+  holds: {
+    title: { en: 'Orders on hold', fr: 'Commandes retenues' },
+    none: { en: 'No orders on hold', fr: 'Aucune commande retenue' },
+    payment: { en: 'Awaiting payment', fr: 'En attente de paiement' },
+    manual: { en: 'By a person', fr: 'Par une personne' },
+    store_paused: shared.storePaused,
+    system: { en: 'By the system', fr: 'Par le système' },
+    all: { en: 'All orders on hold', fr: 'Toutes les commandes retenues' },
+  },
+  labels: {
+    title: { en: 'Labels with an unknown outcome', fr: 'Étiquettes au sort inconnu' },
+    none: { en: 'The outcome of every label is known', fr: 'Le sort de chaque étiquette est connu' },
+    more: {
+      en: { one: 'and {figure} more', other: 'and {figure} more' },
+      fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
+    },
+    hint: {
+      en: 'Platen asks the carrier again every few seconds. A label is never bought twice.',
+      fr: 'Platen interroge le transporteur toutes les quelques secondes. Une étiquette n’est jamais achetée deux fois.',
+    },
+  },
+  short: {
+    title: { en: 'Short SKUs', fr: 'SKU en rupture' },
+    none: { en: 'Every piece has its blank', fr: 'Chaque pièce a son support' },
+    in_words: {
+      en: {
+        one: '{skus} of pieces without a blank block {figure} order.',
+        other: '{skus} without blanks block {figure} orders.',
+      },
+      fr: {
+        one: 'Sans support ({skus}), {figure} commande est bloquée.',
+        many: 'Sans support ({skus}), {figure} commandes sont bloquées.',
+        other: 'Sans support ({skus}), {figure} commandes sont bloquées.',
+      },
+    },
+    sku: { en: 'SKU', fr: 'SKU' },
+    orders: orderTerms.orders,
+    pieces: commonTerms.pieces,
+    all: { en: 'All short SKUs', fr: 'Tous les SKU en rupture' },
+  },
+  floor: {
+    title: { en: 'Printers and stations', fr: 'Imprimantes et postes' },
+    none: { en: 'Every printer and station is at work', fr: 'Toutes les imprimantes et tous les postes fonctionnent' },
+    failing: { en: 'Failing', fr: 'En panne' },
+    stopped: { en: 'Stopped', fr: 'Arrêtée' },
+    silent: { en: 'Silent', fr: 'Silencieux' },
+    jobs: {
+      en: { one: '{figure} job waits', other: '{figure} jobs wait' },
+      fr: { one: '{figure} tâche attend', many: '{figure} tâches attendent', other: '{figure} tâches attendent' },
+    },
+    last_at: { en: 'Last piece {ago}, and pieces wait', fr: 'Dernière pièce {ago}, et des pièces attendent' },
+  },
+  throughput: {
+    title: { en: 'Throughput today', fr: 'Débit du jour' },
+    none: {
+      en: 'Nothing was done today or on this weekday of the last four weeks.',
+      fr: 'Rien n’a été fait aujourd’hui, ni ce jour de la semaine au cours des quatre dernières semaines.',
+    },
+    per_hour: { en: 'Pieces packaged per hour', fr: 'Pièces emballées par heure' },
+    today: { en: 'today', fr: 'aujourd’hui' },
+    usual: { en: 'usual', fr: 'd’habitude' },
+    hour: commonTerms.time,
+    by_station: { en: 'Pieces by station', fr: 'Pièces par poste' },
+    station: stationTerms.station,
+    usual_by_now: { en: 'usual by now', fr: 'd’habitude à cette heure' },
+    compared: {
+      en: {
+        one: 'Usual: the same weekday of the last four weeks, of which {figure} had work.',
+        other: 'Usual: the average of the same weekday in the last four weeks, of which {figure} had work.',
+      },
+      fr: {
+        one: 'D’habitude : le même jour des quatre dernières semaines, dont {figure} travaillé.',
+        many: 'D’habitude : la moyenne du même jour des quatre dernières semaines, dont {figure} travaillés.',
+        other: 'D’habitude : la moyenne du même jour des quatre dernières semaines, dont {figure} travaillés.',
+      },
+    },
+    not_compared: {
+      en: 'There is no work on this weekday in the last four weeks to compare with.',
+      fr: 'Aucun travail ce jour de la semaine au cours des quatre dernières semaines : rien à comparer.',
+    },
+    as_table: { en: 'As a table', fr: 'En tableau' },
+  },
+  forecast: {
+    title: { en: 'Will ship late at today’s rate', fr: 'Partiront en retard au rythme du jour' },
+    assumption: {
+      en: '{due} pieces are due today or late. At {rate} per hour, as since today’s first one, packaging goes on until {until}, as it usually does on this weekday.',
+      fr: '{due} pièces sont attendues aujourd’hui ou en retard. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
+    },
+    no_rate: {
+      en: '{due} pieces are due today or late. Nothing was packaged today, so there is no rate yet.',
+      fr: '{due} pièces sont attendues aujourd’hui ou en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
+    },
+    no_end: {
+      en: '{due} pieces are due today or late. When packaging ends on this weekday isn’t known yet.',
+      fr: '{due} pièces sont attendues aujourd’hui ou en retard. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
+    },
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    overview: typeof overviewTexts
+  }
+}

@@ -1,0 +1,96 @@
+import type { OverviewThroughput } from '@platen/contracts/overview/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { formatTimeOfDay } from '../../platform/i18n/format-dates.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { ColumnChart } from '../../ui/chart/column-chart.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { Loaded } from '../../ui/states.tsx'
+import css from './overview.module.css'
+
+const startOf = (hour: number) => formatTimeOfDay(`${String(hour % 24).padStart(2, '0')}:00`)
+
+/** What was done today by hour and by station next to what is usual, and what will ship late. */
+export function ThroughputTile() {
+  const t = useTexts('overview')
+  const query = useQuery(apiQuery('GET /overview/throughput'))
+  return (
+    <Panel title={t('throughput.title')} className={css.wide ?? ''}>
+      <Loaded query={query} lines={8}>
+        {(shown) => (
+          <div className={css.throughput}>
+            <Forecast forecast={shown.forecast} />
+            {shown.stations.length === 0 ? <p className={css.none}>{t('throughput.none')}</p> : <Work shown={shown} />}
+          </div>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Work({ shown: { compared_days: days, hours, stations } }: { shown: OverviewThroughput }) {
+  const t = useTexts('overview')
+  return (
+    <>
+      <p className={css.note}>
+        {days === 0
+          ? t('throughput.not_compared')
+          : t('throughput.compared', { count: days, figure: formatNumber(days) })}
+      </p>
+      <div className={css.halves}>
+        <section>
+          <h3 className={css.part}>{t('throughput.per_hour')}</h3>
+          <ColumnChart
+            label={t('throughput.per_hour')}
+            columns={hours.map(({ hour, today, usual }) => ({ label: startOf(hour), value: today, compared: usual }))}
+            heads={{ label: t('throughput.hour'), value: t('throughput.today'), compared: t('throughput.usual') }}
+            asTable={t('throughput.as_table')}
+          />
+        </section>
+        <section>
+          <h3 className={css.part}>{t('throughput.by_station')}</h3>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('throughput.station')}</th>
+                <th scope="col">{t('throughput.today')}</th>
+                <th scope="col">{t('throughput.usual_by_now')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stations.map(({ id, name, today, usual_by_now: usual }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td>{formatNumber(today)}</td>
+                  <td>{formatNumber(usual)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Forecast({ forecast }: { forecast: OverviewThroughput['forecast'] }) {
+  const t = useTexts('overview')
+  const due = formatNumber(forecast.due)
+  const { per_hour: rate, until_hour: until, late } = forecast
+  const assumption =
+    rate === null
+      ? t('forecast.no_rate', { due })
+      : until === null
+        ? t('forecast.no_end', { due })
+        : t('forecast.assumption', { due, rate: formatNumber(rate), until: startOf(until) })
+  return (
+    <section className={css.forecast}>
+      <h3 className={css.part}>{t('forecast.title')}</h3>
+      {late !== null && <p className={late > 0 ? css.largeWrong : css.large}>{formatNumber(late)}</p>}
+      <p className={css.note}>{assumption}</p>
+    </section>
+  )
+}
