@@ -1,6 +1,7 @@
 /** Words of products that stand in several places, each written once. */
 export const brand = { en: 'Brand', fr: 'Marque' } as const
 export const caseBarcodeNumber = { en: 'Case barcode {number}', fr: 'Code-barres de carton {number}' } as const
+export const catalog = { en: 'Catalog', fr: 'Catalogue' } as const
 export const countryOfOrigin = { en: 'Country of origin', fr: 'Pays d’origine' } as const
 export const gtin = { en: 'GTIN', fr: 'GTIN' } as const
 export const hsCode = { en: 'HS code', fr: 'Code SH' } as const

@@ -12,7 +12,7 @@ export const productWords = {
   audit: {
     product: productTerms.product,
     variant: productTerms.variant,
-    catalog: { en: 'Catalog', fr: 'Catalogue' },
+    catalog: productTerms.catalog,
   },
   hits: {
     variant: productTerms.sku,

@@ -5,6 +5,10 @@ export const addStore = { en: 'Add store', fr: 'Ajouter une boutique' } as const
 export const addSupplier = { en: 'Add supplier', fr: 'Ajouter un fournisseur' } as const
 export const addVariants = { en: 'Add variants', fr: 'Ajouter des variantes' } as const
 export const adjustTheStockOfSku = { en: 'Adjust the stock of {sku}', fr: 'Ajuster le stock de {sku}' } as const
+export const andFigureMore = {
+  en: { one: 'and {figure} more', other: 'and {figure} more' },
+  fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
+} as const
 export const areaPrinted = { en: '{area} printed', fr: '{area} : imprimé' } as const
 export const areaSentToThePrinter = { en: '{area} sent to the printer', fr: '{area} : envoi à l’imprimante' } as const
 export const areaSkipped = { en: '{area} skipped', fr: '{area} : passé' } as const
@@ -53,6 +57,7 @@ export const figureShort = {
   en: { one: '{figure} short', other: '{figure} short' },
   fr: { one: 'manque {figure}', many: 'manque {figure}', other: 'manque {figure}' },
 } as const
+export const floor = { en: 'Floor', fr: 'Atelier' } as const
 export const footer = { en: 'Footer', fr: 'Pied de page' } as const
 export const fullScreen = { en: 'Full screen', fr: 'Plein écran' } as const
 export const importOrders = { en: 'Import orders', fr: 'Importer des commandes' } as const

@@ -1,6 +1,7 @@
 import { wordsOfNouns } from '@platen/contracts/words/noun-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
+import * as productTerms from '@platen/contracts/products/terms'
 import * as userTerms from '@platen/contracts/users/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
@@ -37,10 +38,10 @@ export const shellTexts = {
       account: { en: 'My account', fr: 'Mon compte' },
     },
     groups: {
-      floor: { en: 'Floor', fr: 'Atelier' },
-      catalog: { en: 'Catalog', fr: 'Catalogue' },
+      floor: shared.floor,
+      catalog: productTerms.catalog,
       people: { en: 'People', fr: 'Personnes' },
-      system: { en: 'System', fr: 'Système' },
+      system: shared.system,
     },
   },
   navbar: {

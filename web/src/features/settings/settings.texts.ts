@@ -67,7 +67,7 @@ export const settingsTexts = {
     en: 'Decides what “this week” means in filters, and how calendars are laid out',
     fr: 'Détermine ce que « cette semaine » veut dire dans les filtres et la disposition des calendriers',
   },
-  floor: { en: 'Floor', fr: 'Atelier' },
+  floor: shared.floor,
   undo_minutes_hint: {
     en: 'How long people can undo their own last step of a piece: 1 to 60',
     fr: 'Délai pendant lequel chacun peut annuler sa dernière étape sur une pièce : de 1 à 60',

@@ -136,10 +136,7 @@ export const printBarcodeTexts = {
     short: shortOfStockLower,
     held: onHoldLower,
     taken: { en: 'taken by another batch', fr: 'pris par un autre lot' },
-    more: {
-      en: { one: 'and {figure} more', other: 'and {figure} more' },
-      fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
-    },
+    more: shared.andFigureMore,
   },
   done: commonTerms.done,
   history: {
