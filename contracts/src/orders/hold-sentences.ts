@@ -5,7 +5,7 @@ import * as orderTerms from './terms.ts'
 
 /** Why an order is on hold, as its page and the check of a file say it. */
 export const holdSentences = {
-  payment: { en: 'Awaiting payment', fr: 'En attente de paiement' },
+  payment: orderTerms.awaitingPayment,
   manual: orderTerms.onHold,
   storePaused: { en: 'On hold: the store is paused', fr: 'Retenue : la boutique est en pause' },
   lateChange: { en: 'On hold: the store changed it too late', fr: 'Retenue : la boutique l’a modifiée trop tard' },

@@ -1,4 +1,5 @@
 /** Words of orders that stand in several places, each written once. */
+export const awaitingPayment = { en: 'Awaiting payment', fr: 'En attente de paiement' } as const
 export const cancelled = { en: 'Cancelled', fr: 'Annulées' } as const
 export const completed = { en: 'Completed', fr: 'Terminées' } as const
 export const currency = { en: 'Currency', fr: 'Devise' } as const

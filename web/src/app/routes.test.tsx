@@ -85,13 +85,16 @@ describe('the screens', () => {
     }
   })
 
-  it('name what they are about, apart from forms for new records', () => {
+  it('name what they are about, apart from forms for new records and what consists of panels alone', () => {
     const without = screens.filter(
       ({ mainReads, access }) =>
         mainReads.length === 0 &&
         !['public', 'unauthenticated', 'one-time-link', 'temporary-password'].includes(String(access)),
     )
-    expect(without.map(({ path }) => path).filter((path) => !path.endsWith('/create'))).toEqual(['/access-control'])
+    expect(without.map(({ path }) => path).filter((path) => !path.endsWith('/create'))).toEqual([
+      '/overview',
+      '/access-control',
+    ])
   })
 
   it('highlight only existing menu entries', () => {

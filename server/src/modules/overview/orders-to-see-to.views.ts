@@ -1,10 +1,10 @@
 import { addDays } from '@platen/contracts/values/days'
 import {
   maxNamedLabels,
-  overviewFailures,
+  type overviewFailures,
   overviewHolds,
   overviewLabels,
-  overviewShipBy,
+  type overviewShipBy,
 } from '@platen/contracts/overview/endpoints'
 import { failureCauses } from '@platen/contracts/overview/words'
 import sql, { type Sql } from 'sql-template-tag'

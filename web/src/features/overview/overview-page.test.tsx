@@ -88,7 +88,7 @@ it('the throughput says what will ship late, and by which assumption', async () 
   expect(throughput.getByRole('row', { name: 'Package 1 20 15.5' })).toBeTruthy()
 })
 
-it('shows each reader their own tiles, and a failed one beside the others', async () => {
+it('shows each reader their own tiles, and a failed one next to the others', async () => {
   await open([{ action: 'read', subject: 'fulfillment' }], {
     'GET /overview/floor': () => ({ status: 500, refusal: { code: 'internal', message: 'Something went wrong' } }),
   })

@@ -2,17 +2,15 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as overviewTerms from '@platen/contracts/overview/terms'
+import * as productTerms from '@platen/contracts/products/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
 
 export const overviewTexts = {
   title: overviewTerms.overview,
-  hint: {
-    en: 'What needs somebody now. Each number opens what it counts.',
-    fr: 'Ce qui demande une intervention. Chaque nombre ouvre ce qu’il compte.',
-  },
-  figure_of: { en: '{label}: {figure}', fr: '{label} : {figure}' },
+  hint: { en: 'What needs somebody now', fr: 'Ce qui demande une intervention' },
+  figure_of: { en: '{label}: {figure}', fr: '{label} : {figure}' },
   stages: {
     title: { en: 'In production', fr: 'En production' },
     none: { en: 'No pieces in production', fr: 'Aucune pièce en production' },
@@ -54,7 +52,7 @@ export const overviewTexts = {
   holds: {
     title: { en: 'Orders on hold', fr: 'Commandes retenues' },
     none: { en: 'No orders on hold', fr: 'Aucune commande retenue' },
-    payment: { en: 'Awaiting payment', fr: 'En attente de paiement' },
+    payment: orderTerms.awaitingPayment,
     manual: { en: 'By a person', fr: 'Par une personne' },
     store_paused: shared.storePaused,
     system: { en: 'By the system', fr: 'Par le système' },
@@ -63,10 +61,7 @@ export const overviewTexts = {
   labels: {
     title: { en: 'Labels with an unknown outcome', fr: 'Étiquettes au sort inconnu' },
     none: { en: 'The outcome of every label is known', fr: 'Le sort de chaque étiquette est connu' },
-    more: {
-      en: { one: 'and {figure} more', other: 'and {figure} more' },
-      fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
-    },
+    more: shared.andFigureMore,
     hint: {
       en: 'Platen asks the carrier again every few seconds. A label is never bought twice.',
       fr: 'Platen interroge le transporteur toutes les quelques secondes. Une étiquette n’est jamais achetée deux fois.',
@@ -76,17 +71,14 @@ export const overviewTexts = {
     title: { en: 'Short SKUs', fr: 'SKU en rupture' },
     none: { en: 'Every piece has its blank', fr: 'Chaque pièce a son support' },
     in_words: {
-      en: {
-        one: '{skus} of pieces without a blank block {figure} order.',
-        other: '{skus} without blanks block {figure} orders.',
-      },
+      en: { one: '{figure} order waits for blanks.', other: '{figure} orders wait for blanks.' },
       fr: {
-        one: 'Sans support ({skus}), {figure} commande est bloquée.',
-        many: 'Sans support ({skus}), {figure} commandes sont bloquées.',
-        other: 'Sans support ({skus}), {figure} commandes sont bloquées.',
+        one: '{figure} commande attend des supports.',
+        many: '{figure} commandes attendent des supports.',
+        other: '{figure} commandes attendent des supports.',
       },
     },
-    sku: { en: 'SKU', fr: 'SKU' },
+    sku: productTerms.sku,
     orders: orderTerms.orders,
     pieces: commonTerms.pieces,
     all: { en: 'All short SKUs', fr: 'Tous les SKU en rupture' },
@@ -110,26 +102,26 @@ export const overviewTexts = {
       fr: 'Rien n’a été fait aujourd’hui, ni ce jour de la semaine au cours des quatre dernières semaines.',
     },
     per_hour: { en: 'Pieces packaged per hour', fr: 'Pièces emballées par heure' },
-    today: { en: 'today', fr: 'aujourd’hui' },
-    usual: { en: 'usual', fr: 'd’habitude' },
+    today: shared.today,
+    usual: { en: 'Usual', fr: 'D’habitude' },
     hour: commonTerms.time,
     by_station: { en: 'Pieces by station', fr: 'Pièces par poste' },
     station: stationTerms.station,
-    usual_by_now: { en: 'usual by now', fr: 'd’habitude à cette heure' },
+    usual_by_now: { en: 'Usual by now', fr: 'D’habitude à cette heure' },
     compared: {
       en: {
         one: 'Usual: the same weekday of the last four weeks, of which {figure} had work.',
         other: 'Usual: the average of the same weekday in the last four weeks, of which {figure} had work.',
       },
       fr: {
-        one: 'D’habitude : le même jour des quatre dernières semaines, dont {figure} travaillé.',
-        many: 'D’habitude : la moyenne du même jour des quatre dernières semaines, dont {figure} travaillés.',
-        other: 'D’habitude : la moyenne du même jour des quatre dernières semaines, dont {figure} travaillés.',
+        one: 'D’habitude : le même jour des quatre dernières semaines, dont {figure} travaillé.',
+        many: 'D’habitude : la moyenne du même jour des quatre dernières semaines, dont {figure} travaillés.',
+        other: 'D’habitude : la moyenne du même jour des quatre dernières semaines, dont {figure} travaillés.',
       },
     },
     not_compared: {
       en: 'There is no work on this weekday in the last four weeks to compare with.',
-      fr: 'Aucun travail ce jour de la semaine au cours des quatre dernières semaines : rien à comparer.',
+      fr: 'Aucun travail ce jour de la semaine au cours des quatre dernières semaines : rien à comparer.',
     },
     as_table: { en: 'As a table', fr: 'En tableau' },
   },
@@ -141,7 +133,7 @@ export const overviewTexts = {
     },
     no_rate: {
       en: '{due} pieces are due today or late. Nothing was packaged today, so there is no rate yet.',
-      fr: '{due} pièces sont attendues aujourd’hui ou en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
+      fr: '{due} pièces sont attendues aujourd’hui ou en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
     },
     no_end: {
       en: '{due} pieces are due today or late. When packaging ends on this weekday isn’t known yet.',

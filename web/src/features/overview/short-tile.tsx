@@ -20,9 +20,7 @@ export function ShortTile() {
             <p className={css.none}>{t('short.none')}</p>
           ) : (
             <>
-              <p className={css.note}>
-                {t('short.in_words', { count: orders, figure: formatNumber(orders), skus: formatNumber(skus) })}
-              </p>
+              <p className={css.note}>{t('short.in_words', { count: orders, figure: formatNumber(orders) })}</p>
               <table className={css.table}>
                 <thead>
                   <tr>

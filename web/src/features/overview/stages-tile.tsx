@@ -51,43 +51,43 @@ function Stages({ stages }: { stages: readonly OverviewStage[] }) {
         {t('stages.in_words', { count: pieces, figure: formatNumber(pieces), late: formatNumber(late) })}
       </p>
       <PartsBar parts={stages.map((of) => ({ ...look(of.stage), key: of.stage, value: of.pieces, marked: of.late }))} />
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('stages.stage')}</th>
-              <th scope="col">{t('stages.pieces')}</th>
-              <th scope="col">{t('stages.late')}</th>
-              <th scope="col">{t('stages.held')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stationKinds.map((kind) => {
-              const stage = stages.find((of) => of.stage === queueStages[kind])
-              if (!stage) return null
-              const shown = look(stage.stage)
-              return (
-                <tr key={kind}>
-                  <th scope="row">
-                    <Chip {...shown} />
-                  </th>
-                  <td>
-                    <Link
-                      {...benches[kind]}
-                      className={css.figure}
-                      aria-label={t('figure_of', { label: shown.label, figure: formatNumber(stage.pieces) })}
-                    >
-                      {formatNumber(stage.pieces)}
-                    </Link>
-                  </td>
-                  <td className={stage.late > 0 ? css.wrong : undefined}>{formatNumber(stage.late)}</td>
-                  <td>{formatNumber(stage.held)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('stages.stage')}</th>
+            <th scope="col">{t('stages.pieces')}</th>
+            <th scope="col">{t('stages.late')}</th>
+            <th scope="col" className={css.held}>
+              {t('stages.held')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stationKinds.map((kind) => {
+            const stage = stages.find((of) => of.stage === queueStages[kind])
+            if (!stage) return null
+            const shown = look(stage.stage)
+            return (
+              <tr key={kind}>
+                <th scope="row">
+                  <Chip {...shown} />
+                </th>
+                <td>
+                  <Link
+                    {...benches[kind]}
+                    className={css.figure}
+                    aria-label={t('figure_of', { label: shown.label, figure: formatNumber(stage.pieces) })}
+                  >
+                    {formatNumber(stage.pieces)}
+                  </Link>
+                </td>
+                <td className={stage.late > 0 ? css.wrong : undefined}>{formatNumber(stage.late)}</td>
+                <td className={css.held}>{formatNumber(stage.held)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
     </>
   )
 }

@@ -65,7 +65,7 @@ function Work({ shown: { compared_days: days, hours, stations } }: { shown: Over
                     <bdi>{name}</bdi>
                   </th>
                   <td>{formatNumber(today)}</td>
-                  <td>{formatNumber(usual)}</td>
+                  <td>{days === 0 ? '–' : formatNumber(usual)}</td>
                 </tr>
               ))}
             </tbody>

@@ -45,7 +45,7 @@ export function ColumnChart({ label, columns, heads, asTable }: ColumnChartProps
           </div>
           <div className={css.ends}>
             <span>{columns[0]?.label}</span>
-            <span>{columns.at(-1)?.label}</span>
+            {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
           </div>
         </div>
       </div>

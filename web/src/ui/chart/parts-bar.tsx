@@ -10,7 +10,7 @@ interface Part extends StatusLook {
   marked: number
 }
 
-/** What a whole consists of, as one bar. It is drawn for the eye alone: the table beside it says the same. */
+/** What a whole consists of, as one bar. It is drawn for the eye alone: the table next to it says the same. */
 export function PartsBar({ parts }: { parts: readonly Part[] }) {
   return (
     <div className={css.parts} aria-hidden>

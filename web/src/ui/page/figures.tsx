@@ -17,7 +17,11 @@ interface Figure {
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={css.frame}>
-      <dl className={css.figures} data-many={figures.length > 4 || undefined}>
+      <dl
+        className={css.figures}
+        data-many={figures.length > 4 || undefined}
+        data-three={figures.length === 3 || undefined}
+      >
         {figures.map(({ label, value, isProblem, link, note }) => (
           <div key={label} className={css.figure}>
             <dt>{label}</dt>
