@@ -162,12 +162,7 @@ function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel
   return (
     <Menu position="top-end">
       <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size={48}
-          loading={voiding.isRunning || unpackParcel.running}
-          {...iconLabel(t('more'))}
-        >
+        <ActionIcon variant="default" loading={voiding.isRunning || unpackParcel.running} {...iconLabel(t('more'))}>
           <Icon path={mdiDotsHorizontal} size={24} />
         </ActionIcon>
       </Menu.Target>

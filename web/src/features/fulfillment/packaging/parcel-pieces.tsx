@@ -48,7 +48,8 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
             <ActionIcon
               variant="subtle"
               color="red"
-              size={60}
+              size={72}
+              data-act
               {...iconLabel(t('reject_piece', { barcode: piece.barcode }))}
               onClick={() => reject(piece.barcode)}
             >

@@ -90,14 +90,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
         )}
       </div>
       <PieceFacts piece={piece} />
-      <ActionIcon
-        className={css.close}
-        variant="subtle"
-        color="gray"
-        size={40}
-        {...iconLabel(ui('close'))}
-        onClick={close}
-      >
+      <ActionIcon className={css.close} variant="subtle" color="gray" {...iconLabel(ui('close'))} onClick={close}>
         <Icon path={mdiClose} size={24} />
       </ActionIcon>
     </div>

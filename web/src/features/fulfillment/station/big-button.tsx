@@ -5,6 +5,7 @@ import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ButtonKeys, ShortcutHint } from '../../../ui/shortcut-hint.tsx'
 import css from './big-button.module.css'
+import './targets.css'
 import { isLookingUp } from './scan/bench-lock.ts'
 
 interface BigButtonProps {
@@ -21,7 +22,7 @@ interface BigButtonProps {
   children: ReactNode
 }
 
-/** A button of a station, at least 72 px high. It can't be pressed again while busy. */
+/** An act of a station. It can't be pressed again while busy. */
 export function BigButton(props: BigButtonProps) {
   const { kind = 'plain', icon, busy, disabled, keys, nextActOf, onClick, children } = props
   const button = useRef<HTMLButtonElement>(null)
@@ -34,6 +35,7 @@ export function BigButton(props: BigButtonProps) {
     <button
       ref={button}
       type="button"
+      data-act
       className={clsx(css.big, kind === 'filled' && css.filled, kind === 'danger' && css.danger)}
       disabled={disabled}
       aria-busy={busy || undefined}

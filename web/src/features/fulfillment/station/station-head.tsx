@@ -43,7 +43,7 @@ interface StationHeadProps {
   scan: (text: string) => void
 }
 
-const tool = { variant: 'subtle', color: 'gray', size: 40 } as const
+const tool = { variant: 'subtle', color: 'gray' } as const
 
 /**
  * The header of a station in one row, on phones in two: station, user, scanner state, waiting pieces, time. What has no

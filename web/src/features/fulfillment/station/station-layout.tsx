@@ -94,7 +94,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
     return () => document.documentElement.removeAttribute('data-bench-full')
   }, [full])
   return (
-    <div className={css.bench} data-bench data-free>
+    <div className={css.bench} data-bench data-gloves data-free>
       <StationHead
         kind={kind}
         name={props.name}

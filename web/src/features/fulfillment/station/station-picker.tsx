@@ -41,7 +41,7 @@ export function StationPicker({ kind, name, choice }: StationPickerProps) {
     })
   }, [t, isChosen, isUnpaired])
   return (
-    <>
+    <div data-gloves>
       <PageHead
         title={name ?? words(`station_kinds.${kind}`)}
         note={t(unpaired ? 'pairing.note' : 'picker.question')}
@@ -71,6 +71,6 @@ export function StationPicker({ kind, name, choice }: StationPickerProps) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }

@@ -39,13 +39,7 @@ export function StationSettings({ station, opened, setOpened }: StationSettingsP
   if (!useMaySet(station.kind)) return null
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        {...iconLabel(t('settings.open'))}
-        onClick={() => setOpened(true)}
-      >
+      <ActionIcon variant="subtle" color="gray" {...iconLabel(t('settings.open'))} onClick={() => setOpened(true)}>
         <Icon path={mdiCogOutline} size={22} />
       </ActionIcon>
       <Dialog title={t('settings.title', { station: station.name })} opened={opened} close={() => setOpened(false)}>

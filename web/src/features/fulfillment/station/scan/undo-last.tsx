@@ -74,6 +74,7 @@ export function UndoLast({ undone, onBench, openOrder, voidPacked, isLocked }: U
   }
   return (
     <Button
+      data-act
       variant="default"
       size="md"
       leftSection={<Icon path={mdiUndo} directional />}
