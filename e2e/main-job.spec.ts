@@ -180,7 +180,7 @@ test('the two pieces of one order meet in one packing slot and leave it in one p
   expect(slot).not.toMatch(/^(?:single|no_slot_free|)$/)
   const bench = await benchOf(browser, 'package')
   await scan(bench, one)
-  const sign = bench.getByRole('region', { name: 'Packing slot' })
+  const sign = bench.locator('[data-news]')
   await expect(sign).toHaveAttribute('data-slot', slot)
   await expect(sign).toContainText('1 of 2 here')
   await expect(bench.getByRole('button', { name: 'Package', exact: true })).toBeDisabled()

@@ -28,7 +28,7 @@ test('a bench shows the outcome of a scan once, in one color, and shows nothing 
 }) => {
   const bench = await standAt(browser, 'quality-inspector', 'quality-check')
   await scan(bench, unknown)
-  await expect(verdict(bench)).toHaveText(/^No piece has the barcode 499999999992\./)
+  await expect(verdict(bench)).toHaveText(/^Unknown barcodeNo piece has the barcode 499999999992\./)
   await expect(verdict(bench)).toHaveAttribute('data-news', 'danger')
   await expect(toasts(bench)).toHaveCount(0)
   const lastScan = bench.getByRole('list', { name: 'Last scans' }).getByRole('listitem').first()
@@ -38,7 +38,7 @@ test('a bench shows the outcome of a scan once, in one color, and shows nothing 
   await expect(lastScan).toHaveAttribute('data-level', 'look_up')
   await expect(verdict(bench)).toHaveCount(0)
   await scan(bench, work.at.packaged)
-  await expect(verdict(bench)).toHaveText(/^This piece was already packaged by Ada Administrator on /)
+  await expect(verdict(bench)).toHaveText(/^Already packagedThis piece was already packaged by Ada Administrator on /)
   await expect(verdict(bench)).toHaveAttribute('data-news', 'warning')
   await expect(toasts(bench)).toHaveCount(0)
   await bench.context().close()

@@ -1,6 +1,5 @@
 import type { NounWords } from '../words/kind.ts'
 import { packingSlotFields } from './fields.ts'
-import * as packingSlotTerms from './terms.ts'
 
 /** The words of packing slots. */
 export const packingSlotWords = {
@@ -8,7 +7,7 @@ export const packingSlotWords = {
     packing_slot: { en: 'Packing slots', fr: 'Cases d’emballage' },
   },
   audit: {
-    packing_slot: packingSlotTerms.packingSlot,
+    packing_slot: { en: 'Packing slot', fr: 'Case d’emballage' },
   },
   events: {
     blocked: { en: 'Blocked', fr: 'Blocage' },

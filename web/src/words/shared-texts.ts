@@ -62,6 +62,7 @@ export const footer = { en: 'Footer', fr: 'Pied de page' } as const
 export const fullScreen = { en: 'Full screen', fr: 'Plein écran' } as const
 export const importOrders = { en: 'Import orders', fr: 'Importer des commandes' } as const
 export const light = { en: 'Light', fr: 'Clair' } as const
+export const unknownCode = { en: 'Unknown code', fr: 'Code inconnu' } as const
 export const lookingUpCode = { en: 'Looking up {code}…', fr: 'Recherche de {code}…' } as const
 export const markAsHandedOver = { en: 'Mark as handed over', fr: 'Marquer comme remis' } as const
 export const markFigureParcelAsHandedOver = {

@@ -205,7 +205,7 @@ describe('From the moment that a scan is heard until its answer is shown, nothin
       const presses = pressesOf(key, [await main()])
       const before = done()
       await scan('400000000011')
-      await screen.findByText(/was misread/, { selector: 'p span' })
+      await screen.findByText(/was misread/, { selector: 'p' })
       for (const press of presses) await press()
       expect(done()).toEqual(before)
       await show(2)

@@ -3,7 +3,6 @@ import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
-import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
 
 const packaged = { en: 'Packaged', fr: 'Emballé' } as const
 
@@ -16,8 +15,6 @@ export const packagingTexts = {
     en: 'Scan a piece, or type an order number',
     fr: 'Scannez une pièce, ou saisissez un numéro de commande',
   },
-  packaged_successfully: { en: 'Packaged successfully', fr: 'Emballage réussi' },
-  already_packaged: { en: 'Already packaged', fr: 'Déjà emballé' },
   packaged_by: {
     en: 'By {who}, {when}. Nothing left to do here.',
     fr: 'Par {who}, {when}. Il ne reste rien à faire ici.',
@@ -34,11 +31,6 @@ export const packagingTexts = {
   tracking_is_carriers: fulfillmentTerms.itsTheCarriersNumber,
   voided_tracking: { en: 'Voided tracking number', fr: 'Numéro de suivi annulé' },
   cutoff: { en: 'Pickup until {time} today', fr: 'Ramassage jusqu’à {time} aujourd’hui' },
-  complete: {
-    en: 'All pieces are here. Take them from slot {slot}.',
-    fr: 'Toutes les pièces sont là. Prenez-les dans la case {slot}.',
-  },
-  complete_no_slot: { en: 'All pieces are here.', fr: 'Toutes les pièces sont là.' },
   incomplete_no_slot: {
     en: 'No packing slot is free. Keep the pieces you have together, next to the wall.',
     fr: 'Aucune case n’est libre. Gardez ensemble les pièces présentes, à côté du mur.',
@@ -112,16 +104,15 @@ export const packagingTexts = {
     },
   },
   sign: {
-    title: packingSlotTerms.packingSlot,
     take_from: { en: 'Take from', fr: 'Prendre dans' },
-    put_back: { en: 'Put the others back into', fr: 'Remettre les autres dans' },
     put_into: shared.putInto,
-    no_slot: { en: 'No slot', fr: 'Sans case' },
-    single: { en: 'Single piece, no slot needed', fr: 'Pièce seule, sans case' },
+    no_slot: { en: 'All pieces here', fr: 'Toutes les pièces présentes' },
+    no_slot_free: { en: 'No slot free', fr: 'Aucun casier libre' },
+    single: { en: 'Single piece', fr: 'Pièce seule' },
+    single_then: { en: 'It needs no slot.', fr: 'Elle n’a pas besoin de casier.' },
     unprinted: { en: 'Unprinted products only', fr: 'Produits non imprimés uniquement' },
-    packaged: packaged,
-    look: { en: 'Stop', fr: 'Stop' },
-    looked_up: { en: 'Checking the label', fr: 'Vérification de l’étiquette' },
+    packaged_now: { en: 'Packaged successfully', fr: 'Emballage réussi' },
+    packaged: { en: 'Already packaged', fr: 'Déjà emballé' },
     all: { en: 'Complete · {here} of {of}', fr: 'Complet · {here} sur {of}' },
     some: { en: '{here} of {of} here', fr: '{here} sur {of} ici' },
     scanned: { en: '{scanned} of {of} scanned', fr: '{scanned} sur {of} scannées' },

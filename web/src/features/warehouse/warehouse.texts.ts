@@ -96,7 +96,7 @@ export const warehouseTexts = {
       },
     },
     blocked: { en: 'This location is blocked: {reason}', fr: 'Cet emplacement est bloqué : {reason}' },
-    unknown_title: { en: 'Unknown code', fr: 'Code inconnu' },
+    unknown_title: shared.unknownCode,
     scan_again: {
       en: 'Scan another label, or type its code.',
       fr: 'Scannez une autre étiquette, ou saisissez son code.',

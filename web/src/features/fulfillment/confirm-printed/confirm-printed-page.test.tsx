@@ -123,8 +123,8 @@ describe('Confirm Printed', () => {
       },
     })
     await scan(barcodeOf(1))
-    expect(await screen.findByText('Next: Quality Check')).toBeTruthy()
-    expect(screen.getByText('This piece was already confirmed by Lucas Roy at 2:46 PM.')).toBeTruthy()
+    expect(await screen.findByText('Already confirmed')).toBeTruthy()
+    expect(screen.getByText(message, { selector: 'p' })).toBeTruthy()
     expect(readLastScans()[0]).toContain('Lucas Roy')
   })
 

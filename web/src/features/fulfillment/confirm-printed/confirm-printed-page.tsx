@@ -21,7 +21,7 @@ import { usePiece } from '../station/piece/use-piece.ts'
 import { useStoredAction } from '../station/scan/use-stored-action.ts'
 import { type RejectedHere, useMayWorkAt, useReject } from '../station/reject/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
-import { GoTo, MainMessage } from '../station/scan/verdict-panel.tsx'
+import { useNextStation, Verdict } from '../station/scan/verdict-panel.tsx'
 import { confirmsAtScan, setConfirmsAtScan } from './confirm-at-scan.ts'
 
 const confirmRoute = 'POST /fulfillment/confirm-printed/pieces/:id'
@@ -38,6 +38,7 @@ export function ConfirmPrintedPage() {
   const t = useTexts('confirm-printed')
   const piece = usePiece<Confirmed | RejectedHere>('confirm_printed')
   const resultOf = useScanResult()
+  const nextStation = useNextStation()
   const may = useMayWorkAt('confirm_printed')
   const atScan = useObservable(confirmsAtScan)
   const reject = useReject('confirm_printed', piece)
@@ -126,11 +127,7 @@ export function ConfirmPrintedPage() {
                 <Pictures piece={found.piece} />
               </PieceColumns>
             )}
-            done={() => (
-              <MainMessage tone="success" what={t('confirmed')}>
-                <GoTo station="quality_check" />
-              </MainMessage>
-            )}
+            done={() => <Verdict tone="success" headline={t('confirmed')} line={nextStation('quality_check')} />}
             after={reject.button}
           />
           {reject.dialog}

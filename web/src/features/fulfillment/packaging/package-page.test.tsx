@@ -53,7 +53,7 @@ describe('a parcel at Package', () => {
     expect(screen.getByText('60622')).toBeTruthy()
     expect(screen.getByText('United States')).toBeTruthy()
     expect(screen.getByText('Thank-you card')).toBeTruthy()
-    expect(screen.getByText('1 of 2 scanned')).toBeTruthy()
+    expect(screen.getByText(/1 of 2 scanned/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Package' }))
     expect(await screen.findByText('1 piece was not scanned here')).toBeTruthy()
     expect(server.of(pack)).toEqual([])
@@ -150,11 +150,11 @@ describe('a parcel at Package', () => {
       })),
     })
     await scan(barcodeOf(5))
-    expect(await screen.findByText('This item was cancelled.', { selector: 'p span' })).toBeTruthy()
+    expect(await screen.findByText('This item was cancelled', { selector: 'p span' })).toBeTruthy()
     expect(readLastScans()[0]).toContain(`${barcodeOf(5)} This item was cancelled.`)
     expect(screen.queryByRole('button', { name: 'Return the blank to stock' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Scrap the blank' }))
-    expect(await screen.findByText(/Take them from slot A12/)).toBeTruthy()
+    expect(await screen.findByText('Take from')).toBeTruthy()
     expect(server.of('POST /fulfillment/pieces/5/blank')[0]?.body).toEqual({ answer: 'scrap' })
   })
 
@@ -195,10 +195,9 @@ describe('a parcel at Package', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Reject…' }))
     await userEvent.click(await screen.findByLabelText('Stain'))
     await userEvent.click(screen.getByRole('button', { name: 'Reject piece' }))
-    expect(await screen.findByText('Put the others back in A12.')).toBeTruthy()
-    const sign = screen.getByRole('region', { name: 'Packing slot' })
-    expect([sign.dataset.sign, sign.dataset.slot]).toEqual(['put_back', 'A12'])
-    expect(screen.getByText(/Rejected. Put it in the reject bin./)).toBeTruthy()
+    expect(await screen.findByText('Put others back into')).toBeTruthy()
+    expect([...document.querySelectorAll<HTMLElement>('[data-news]')].map((news) => news.dataset.slot)).toEqual(['A12'])
+    expect(screen.getByText(/^Put it in the reject bin\./)).toBeTruthy()
   })
 
   it('shows what to do with the pieces that are here if no slot is free', async () => {
@@ -211,8 +210,8 @@ describe('a parcel at Package', () => {
     })
     await openPackage({ [scans]: () => ({ data: { parcel, packaged: false } }) })
     await scan(barcodeOf(1))
-    expect(await screen.findByText('Waiting for 1 of 2 pieces.')).toBeTruthy()
-    expect(screen.getByText(/^No packing slot is free/)).toBeTruthy()
+    expect(await screen.findByText('No slot free')).toBeTruthy()
+    expect(screen.getByText(/No packing slot is free/)).toBeTruthy()
     expect(screen.getByRole('link', { name: setUpPlaces.no_slot_free.open.en })).toBeTruthy()
   })
 

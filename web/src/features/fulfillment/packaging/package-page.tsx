@@ -52,7 +52,7 @@ export function PackagePage() {
 
   const scanResult = (parcel: Parcel): ScanResult => {
     const { verdict, shipment } = parcel
-    if (verdict.code === 'ready') return { level: 'ok', text: t('short.complete') }
+    if (verdict.code === 'ready') return { level: 'ok', isLookUp: true, text: t('short.complete') }
     if (verdict.code === 'parcel_incomplete') {
       return { level: 'warn', text: parcel.slot ? t('short.into', { slot: parcel.slot }) : t('short.no_slot') }
     }

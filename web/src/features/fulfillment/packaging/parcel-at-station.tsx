@@ -1,29 +1,24 @@
 import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { askFor } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { rememberMoment } from '../../../ui/scan/act-lock.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
-import { BlankQuestion } from '../station/reject/blank-question.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
 import { pieceQuery, type PieceView } from '../station/piece/piece-source.ts'
 import { RejectDialog } from '../station/reject/reject-dialog.tsx'
 import { RejectOutcome } from '../station/reject/reject-outcome.tsx'
 import { useScrollToTop } from '../station/use-scroll-to-top.ts'
-import { splitMessage } from '../station/scan/verdict.rules.ts'
-import { MainMessage, VerdictPanel } from '../station/scan/verdict-panel.tsx'
+import { useHeadline, Verdict } from '../station/scan/verdict-panel.tsx'
 import { Extras } from './extras.tsx'
 import { PackActions } from './pack-actions.tsx'
 import css from './packaging.module.css'
 import { type Parcel } from './parcel-source.ts'
 import { ParcelPieces } from './parcel-pieces.tsx'
+import { ParcelVerdict } from './parcel-verdict.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { isPackaged } from './slot-sign.rules.ts'
-import { SlotSign } from './slot-sign.tsx'
-import { SetUpLink } from '../../../words/set-up-link.tsx'
-import { TrackingLink } from '../../../words/tracking-link.tsx'
 import type { CurrentParcel } from './use-parcel.ts'
 
 interface ParcelAtStationProps {
@@ -40,13 +35,14 @@ interface ParcelAtStationProps {
 export function ParcelAtStation({ current, station, packaged, packedNow, setDialog }: ParcelAtStationProps) {
   const t = useTexts('packaging')
   const rejectText = useTexts('reject')
+  const headlineOf = useHeadline()
   const { parcel, rejected } = current
   const [rejecting, setRejecting] = useState<PieceView | null>(null)
   useScrollToTop(`${current.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
   if (!parcel) {
     if (!current.error) return <LoadingLines lines={6} height={64} />
     if (current.error instanceof ApiError && current.error.status === 404) {
-      return <MainMessage tone="danger" what={current.error.message} />
+      return <Verdict tone="danger" headline={headlineOf(current.error.code)} line={current.error.message} />
     }
     return <ErrorState error={current.error} retry={current.retry} />
   }
@@ -65,10 +61,12 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
   }
   return (
     <div className={css.bench}>
-      <SlotSign parcel={parcel} putBack={rejected?.outcome.put_back ?? null} packedNow={isPackedNow} />
+      {rejected ? (
+        <RejectOutcome rejected={rejected} printsLabels={station.label_printer !== null} />
+      ) : (
+        <ParcelVerdict parcel={parcel} isPackedNow={isPackedNow} answered={current.retry} />
+      )}
       <div className={css.middle}>
-        {rejected && <RejectOutcome rejected={rejected} printsLabels={station.label_printer !== null} />}
-        {!rejected && <ParcelState parcel={parcel} isPackedNow={isPackedNow} answered={current.retry} />}
         <ParcelPieces parcel={parcel} reject={(barcode) => void startReject(barcode).catch(() => undefined)} />
         <Extras extras={parcel.extras} />
         {parcel.order.customer_note && (
@@ -108,65 +106,5 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
         />
       )}
     </div>
-  )
-}
-
-/** The state of the parcel in one sentence. */
-function ParcelState({
-  parcel,
-  isPackedNow,
-  answered,
-}: {
-  parcel: Parcel
-  isPackedNow: boolean
-  answered: () => void
-}) {
-  const t = useTexts('packaging')
-  const { verdict, slot, shipment, scanned } = parcel
-  // Why the last attempt produced no label, and what to do about it.
-  const lastLabel = ({ state, problem }: NonNullable<Parcel['shipment']>) => {
-    if (state === 'refused') return t('label_refused', { problem })
-    if (state === 'other_address') return t('label_other_address', { tracking: problem })
-    if (state === 'already_voided') return t('label_already_voided', { tracking: problem })
-    return undefined
-  }
-  if (shipment && isPackaged(shipment)) {
-    const tracking = t('tracking', { number: shipment.tracking_number ?? '' })
-    if (isPackedNow) return <MainMessage tone="success" what={t('packaged_successfully')} then={tracking} />
-    const when = formatDateTime(shipment.purchased_at ?? shipment.created_at)
-    return (
-      <MainMessage
-        tone="warning"
-        what={t('already_packaged')}
-        then={t('packaged_by', { who: shipment.packaged_by, when })}
-      >
-        <p>
-          {tracking} <TrackingLink url={shipment.tracking_url} />
-        </p>
-      </MainMessage>
-    )
-  }
-  if (verdict.level === 'ask' && scanned) {
-    return <BlankQuestion piece={scanned} verdict={verdict} answered={answered} />
-  }
-  if (verdict.code === 'parcel_incomplete' && slot === null) {
-    return (
-      <MainMessage tone="warning" what={splitMessage(verdict.message)[0]} then={t('incomplete_no_slot')}>
-        <SetUpLink code="no_slot_free" />
-      </MainMessage>
-    )
-  }
-  if (verdict.level !== 'ready') return <VerdictPanel verdict={verdict} />
-  const struckOut = shipment?.state === 'voided' ? shipment.tracking_number : null
-  const what =
-    parcel.pieces.length === 0 ? t('complete_unprinted') : slot ? t('complete', { slot }) : t('complete_no_slot')
-  return (
-    <MainMessage tone="success" what={what} then={shipment ? lastLabel(shipment) : undefined}>
-      {struckOut !== null && (
-        <p>
-          {t('voided_tracking')} <s>{struckOut}</s>
-        </p>
-      )}
-    </MainMessage>
   )
 }

@@ -100,11 +100,11 @@ describe('the hand-over', () => {
     expect(readLastScans()[0]).toContain('P-100009 selected')
     await scan('PL000000000099')
     // Shown where users look, not only at the bottom of the screen.
-    const refusal = await screen.findByText(/^PL000000000099 isn’t waiting/, { selector: 'p span' })
+    const refusal = await screen.findByText(/^PL000000000099 isn’t waiting/, { selector: 'p' })
     expect(refusal.closest('[role=alert]')).not.toBeNull()
     expect(readLastScans()[0]).toContain('isn’t waiting for pickup')
     await scan('PL000000000018')
-    await waitFor(() => expect(screen.queryByText(/PL000000000099 isn’t waiting/, { selector: 'p span' })).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/PL000000000099 isn’t waiting/, { selector: 'p' })).toBeNull())
   })
 
   it('keeps the parcels that are picked while others are handed over', async () => {

@@ -18,19 +18,12 @@ const stop = (code: string) => ({ level: 'stop', code }) as const
 describe('the sign of a parcel', () => {
   it('shows where to take a complete order from', () => {
     expect(slotSign(givenParcel())).toEqual({
-      tone: 'success',
+      tone: 'info',
       over: 'take_from',
       slot: 'A12',
       here: 2,
       of: 2,
       scanned: 1,
-    })
-  })
-  it('shows where the other pieces go back after a reject', () => {
-    expect(slotSign(givenParcel({ slot: null, verdict: stop('piece_rejected') }), { putBack: 'A12' })).toMatchObject({
-      tone: 'warning',
-      over: 'put_back',
-      slot: 'A12',
     })
   })
   it('shows where to put a piece while others of its order are missing', () => {
@@ -49,7 +42,7 @@ describe('the sign of a parcel', () => {
   it('shows that a waiting order has no slot', () => {
     expect(slotSign(givenParcel({ slot: null, verdict: stop('parcel_incomplete') }))).toMatchObject({
       tone: 'warning',
-      over: 'no_slot',
+      over: 'no_slot_free',
       slot: null,
     })
   })
@@ -65,7 +58,7 @@ describe('the sign of a parcel', () => {
   })
   it('shows that a parcel is packaged, in green only if that just happened', () => {
     const parcel = givenParcel({ shipment: { state: 'purchased' }, verdict: stop('piece_already_packaged') })
-    expect(slotSign(parcel, { packedNow: true })).toMatchObject({ tone: 'success', over: 'packaged' })
+    expect(slotSign(parcel, { packedNow: true })).toMatchObject({ tone: 'success', over: 'packaged_now' })
     expect(slotSign(parcel)).toMatchObject({ tone: 'warning', over: 'packaged' })
   })
   it.each(['refused', 'voided', 'other_address', 'already_voided'])('continues after a label that was %s', (state) => {
@@ -77,7 +70,7 @@ describe('the sign of a parcel', () => {
       slotSign(givenParcel({ verdict: stop('label_being_looked_up'), shipment: { state: 'unknown' } })),
     ).toMatchObject({
       tone: 'warning',
-      over: 'looked_up',
+      over: 'look',
     })
   })
   it.each(['piece_held', 'piece_cancelled', 'order_not_packable', 'parcel_empty'])('stops for %s', (code) => {

@@ -7,11 +7,22 @@ export interface ParcelFacts {
   shipment: { state: string } | null
 }
 
+type SignText =
+  | 'take_from'
+  | 'put_into'
+  | 'no_slot'
+  | 'no_slot_free'
+  | 'single'
+  | 'unprinted'
+  | 'packaged_now'
+  | 'packaged'
+  | 'look'
+
 export interface SlotSign {
-  tone: 'success' | 'warning' | 'danger'
-  /** Text key of the line above the large letters. */
-  over: 'take_from' | 'put_into' | 'no_slot' | 'single' | 'unprinted' | 'packaged' | 'put_back' | 'look' | 'looked_up'
-  /** The large letters: the slot's code, or null if the line above says everything. */
+  tone: 'success' | 'info' | 'warning' | 'danger'
+  /** Text key of the headline. */
+  over: SignText
+  /** The slot's code, or null if the headline says everything. */
   slot: string | null
   /** The number of pieces here, out of all pieces of the order. */
   here: number
@@ -28,16 +39,15 @@ export function isPackaged(shipment: { state: string } | null): boolean {
 
 /** What has just happened to a parcel at this station. */
 interface SignContext {
-  putBack?: string | null
   packedNow?: boolean
 }
 
 /**
  * Derives the sign of a parcel, readable from three meters: where its pieces are if complete, where this one goes while
- * others are missing, otherwise what prevents packing (PACK-2, PACK-6). `putBack`: a piece was just rejected and the
- * others go back into this slot. `packedNow`: it was packaged just now, not earlier.
+ * others are missing, otherwise what prevents packing (PACK-2, PACK-6). Green is
+ * for what was done: `packedNow`, not earlier.
  */
-export function slotSign(parcel: ParcelFacts, { putBack = null, packedNow = false }: SignContext = {}): SlotSign {
+export function slotSign(parcel: ParcelFacts, { packedNow = false }: SignContext = {}): SlotSign {
   const { slot, pieces, verdict, shipment } = parcel
   const count = {
     here: pieces.filter((piece) => isHere(piece.stage)).length,
@@ -50,14 +60,13 @@ export function slotSign(parcel: ParcelFacts, { putBack = null, packedNow = fals
     slot: code,
     ...count,
   })
-  if (putBack !== null) return sign('warning', 'put_back', putBack)
-  if (isPackaged(shipment)) return sign(packedNow ? 'success' : 'warning', 'packaged', null)
-  if (verdict.code === 'label_being_looked_up') return sign('warning', 'looked_up', null)
-  if (verdict.code === 'parcel_incomplete') return sign('warning', slot === null ? 'no_slot' : 'put_into')
+  if (isPackaged(shipment)) return packedNow ? sign('success', 'packaged_now', null) : sign('warning', 'packaged', null)
+  if (verdict.code === 'label_being_looked_up') return sign('warning', 'look', null)
+  if (verdict.code === 'parcel_incomplete') return sign('warning', slot === null ? 'no_slot_free' : 'put_into')
   if (verdict.level !== 'ready') return sign('danger', 'look', null)
-  if (pieces.length === 0) return sign('success', 'unprinted', null)
-  if (slot !== null) return sign('success', 'take_from')
-  return sign('success', pieces.length === 1 ? 'single' : 'no_slot', null)
+  if (pieces.length === 0) return sign('info', 'unprinted', null)
+  if (slot !== null) return sign('info', 'take_from')
+  return sign('info', pieces.length === 1 ? 'single' : 'no_slot', null)
 }
 
 /** The unscanned pieces of a complete parcel. Packaging asks about them. */

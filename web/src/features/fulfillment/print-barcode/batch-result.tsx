@@ -4,7 +4,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { DocumentButtons } from '../station/document-buttons.tsx'
-import { MainMessage } from '../station/scan/verdict-panel.tsx'
+import { Verdict } from '../station/scan/verdict-panel.tsx'
 import type { RemainingPieces } from './batch-order.rules.ts'
 import { documentName } from './document-name.ts'
 import css from './print-barcode.module.css'
@@ -38,10 +38,10 @@ export function BatchResult({ result, rest, station, showAll, close }: BatchResu
     .filter(Boolean)
     .join(' ')
   return (
-    <MainMessage
+    <Verdict
       tone="success"
-      what={t('printed', { count, figure: formatNumber(count) })}
-      then={t('batch', {
+      headline={t('printed', { count, figure: formatNumber(count) })}
+      line={t('batch', {
         number: batch.number,
         orders: t('orders', { count: batch.order_count, figure: formatNumber(batch.order_count) }),
         remaining: remainingText,
@@ -84,6 +84,6 @@ export function BatchResult({ result, rest, station, showAll, close }: BatchResu
       <Button variant="default" onClick={close}>
         {t('done')}
       </Button>
-    </MainMessage>
+    </Verdict>
   )
 }

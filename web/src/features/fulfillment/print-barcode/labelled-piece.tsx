@@ -16,7 +16,7 @@ import { recordScan } from '../station/scan/last-scans.ts'
 import { PieceFacts } from '../station/piece/piece-facts.tsx'
 import type { PieceAnswer } from '../station/piece/piece-source.ts'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
-import { MainMessage, VerdictPanel } from '../station/scan/verdict-panel.tsx'
+import { Verdict, VerdictPanel } from '../station/scan/verdict-panel.tsx'
 import css from './print-barcode.module.css'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -60,13 +60,13 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
         {verdict.level === 'ask' ? (
           <BlankQuestion piece={piece} verdict={verdict} answered={show} />
         ) : again ? (
-          <MainMessage
+          <Verdict
             tone="success"
-            what={t('relabel.done', { figure: formatNumber(piece.label_count) })}
-            then={t('relabel.done_then')}
+            headline={t('relabel.done', { figure: formatNumber(piece.label_count) })}
+            line={t('relabel.done_then')}
           />
         ) : verdict.level === 'ready' ? (
-          <MainMessage tone="success" what={t('waits')} />
+          <Verdict tone="info" headline={t('waits')} line={t('waits_then')} />
         ) : (
           <VerdictPanel verdict={verdict} />
         )}

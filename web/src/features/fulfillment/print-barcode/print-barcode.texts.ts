@@ -15,10 +15,8 @@ export const printBarcodeTexts = {
   },
   not_searched: { en: 'not searched for: scan it again', fr: 'recherche non faite : rescannez' },
   searched: { en: 'searched for', fr: 'recherché' },
-  waits: {
-    en: 'This piece has no barcode yet. Print it with its batch.',
-    fr: 'Cette pièce n’a pas encore de code-barres. Imprimez-le avec son lot.',
-  },
+  waits: { en: 'No barcode yet', fr: 'Pas encore de code-barres' },
+  waits_then: { en: 'Print it with its batch.', fr: 'Imprimez-le avec son lot.' },
   queue: { en: 'Waiting print barcode', fr: 'Codes-barres à imprimer' },
   empty: { en: 'No barcodes to print', fr: 'Aucun code-barres à imprimer' },
   printed: {

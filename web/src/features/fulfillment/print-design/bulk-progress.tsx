@@ -4,7 +4,7 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { BigButton } from '../station/big-button.tsx'
-import { MainMessage } from '../station/scan/verdict-panel.tsx'
+import { Verdict } from '../station/scan/verdict-panel.tsx'
 import { isUnderWay, piecesOfOtherTag } from './bulk-print.rules.ts'
 import css from './bulk-print.module.css'
 import type { RunningBulkPrint } from './use-bulk-print.ts'
@@ -33,7 +33,7 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
     ? t('bulk.running', figures)
     : t(`bulk.${bulk.state}`, { ...figures, sent: formatNumber(bulk.sent), count: bulk.sent })
   return (
-    <MainMessage tone={underWay || failed === 0 ? 'success' : 'warning'} what={what}>
+    <Verdict tone={failed > 0 ? 'warning' : underWay ? 'info' : 'success'} headline={what}>
       <Progress
         mt={12}
         size="lg"
@@ -74,6 +74,6 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
           </BigButton>
         )}
       </div>
-    </MainMessage>
+    </Verdict>
   )
 }

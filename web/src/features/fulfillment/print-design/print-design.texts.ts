@@ -34,10 +34,6 @@ export const printDesignTexts = {
     fr: 'Impression sur {printer}… L’écran passe à la suite quand l’imprimante a terminé.',
   },
   failed: { en: 'Printing failed: {problem}', fr: 'Échec de l’impression : {problem}' },
-  faces: {
-    front: { en: 'FRONT', fr: 'DEVANT' },
-    back: { en: 'BACK', fr: 'DOS' },
-  },
   sides: {
     front: {
       print: { en: 'Print front', fr: 'Imprimer le devant' },

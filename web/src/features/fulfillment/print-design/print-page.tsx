@@ -14,7 +14,7 @@ import { useLateScans } from '../station/scan/use-late-scans.ts'
 import { usePiece } from '../station/piece/use-piece.ts'
 import { type RejectedHere, useReject } from '../station/reject/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
-import { GoTo, MainMessage } from '../station/scan/verdict-panel.tsx'
+import { useNextStation, Verdict } from '../station/scan/verdict-panel.tsx'
 import { HalfPrinted, useHalfPrintedWords } from './half-printed.tsx'
 import { type ClosedSide, PrintSide } from './print-side.tsx'
 import { unprintedSides, wasPrintedHere } from './two-sided.rules.ts'
@@ -115,9 +115,8 @@ export function PrintPage() {
 /** Every side is printed or skipped: shows where the piece goes now. */
 function PrintedNews({ confirmed }: { confirmed: boolean }) {
   const t = useTexts('print-design')
-  return (
-    <MainMessage tone="success" what={t('printed')} then={confirmed ? t('confirmed_automatically') : undefined}>
-      <GoTo station={confirmed ? 'quality_check' : 'confirm_printed'} />
-    </MainMessage>
-  )
+  const nextStation = useNextStation()
+  const next = nextStation(confirmed ? 'quality_check' : 'confirm_printed')
+  const line = confirmed ? `${t('confirmed_automatically')} ${next}` : next
+  return <Verdict tone="success" headline={t('printed')} line={line} />
 }

@@ -3,10 +3,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
+import { faceClass } from '../station/piece/face-badge.tsx'
 import type { PieceArea } from '../station/piece/piece-source.ts'
 import { useAreaLook } from '../station/piece/pictures.tsx'
 import css from './print-side.module.css'
-import { faceOf } from './two-sided.rules.ts'
 
 /**
  * The sides of the piece in order, with their states. They are not buttons, so that no one flips the piece by accident.
@@ -21,7 +21,7 @@ export function SideTabs({ areas, up }: { areas: readonly PieceArea[]; up: strin
         return (
           <li
             key={area.area}
-            className={clsx(css.tab, css[faceOf(area.area)], area.area === up && css.up)}
+            className={clsx(css.tab, faceClass(area.area), area.area === up && css.up)}
             aria-current={area.area === up ? 'step' : undefined}
           >
             <span>

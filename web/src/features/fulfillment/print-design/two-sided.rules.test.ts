@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   type AreaState,
   emptyPlaten,
-  faceOf,
   sideActions,
   nextSide,
   openingSide,
   type Side,
   reducePlaten,
 } from './two-sided.rules.ts'
+import { faceOf } from '../station/piece/face.rules.ts'
 
 const states: AreaState[] = ['pending', 'sent', 'printed', 'skipped', 'failed']
 const sides = (front: AreaState, back: AreaState): Side[] => [

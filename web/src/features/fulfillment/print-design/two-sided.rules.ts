@@ -101,11 +101,6 @@ function lieUp(platen: Platen, up: string | null): Platen {
   return up === null ? platen : { ...platen, up }
 }
 
-/** Whether a side is the front or the back, the two that must never be confused. */
-export function faceOf(area: string): 'front' | 'back' | 'other' {
-  return area === 'front' || area === 'back' ? area : 'other'
-}
-
 /** Whether printing has just finished a piece that was ready here, by the printer's report or the operator's mark. */
 export function wasPrintedHere(
   before: { id: number; step: number },

@@ -1,9 +1,8 @@
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { toneClass } from '../../../ui/status/chip.tsx'
 import { SetUpLink } from '../../../words/set-up-link.tsx'
-import css from './quality-check.module.css'
+import { Verdict } from '../station/scan/verdict-panel.tsx'
 
 type Place = DataOf<'POST /fulfillment/quality-check/pieces/:id/pass'>['put_into']
 
@@ -16,32 +15,25 @@ export function usePutIntoText(): (place: Place) => string {
 /** Where to put the piece, readable from three meters: the slot, directly to Package, or that no slot is free. */
 export function PutInto({ put_into: place }: { put_into: Place }) {
   const t = useTexts('quality-check')
-  if (place.kind === 'slot') {
+  if (place.kind !== 'slot') {
     return (
-      <div className={`${css.place} ${toneClass('success')}`} role="status" data-put-into={place.slot}>
-        <span className={css.over}>{t('put_into')}</span>
-        <strong className={css.slot}>{place.slot}</strong>
-        <span className={css.under}>
-          {t('pieces_in', {
-            count: place.pieces_in,
-            in: formatNumber(place.pieces_in),
-            of: formatNumber(place.pieces_of),
-          })}
-        </span>
-        {place.pieces_in === place.pieces_of && <span className={css.under}>{t('complete')}</span>}
+      <div data-put-into={place.kind}>
+        <Verdict
+          tone={place.kind === 'single' ? 'success' : 'warning'}
+          headline={t(`places.${place.kind}`)}
+          line={t(`places_mean.${place.kind}`)}
+        >
+          <SetUpLink code={place.kind} />
+        </Verdict>
       </div>
     )
   }
-  const free = place.kind === 'single'
+  const { slot, pieces_in: count, pieces_of: of } = place
+  const figures = { count, in: formatNumber(count), of: formatNumber(of) }
+  const line = [t('pieces_in', figures), count === of && t('complete')].filter(Boolean).join(' · ')
   return (
-    <div
-      className={`${css.place} ${toneClass(free ? 'success' : 'warning')}`}
-      role={free ? 'status' : 'alert'}
-      data-put-into={place.kind}
-    >
-      <strong className={css.words}>{t(`places.${place.kind}`)}</strong>
-      <span className={css.under}>{t(`places_mean.${place.kind}`)}</span>
-      <SetUpLink code={place.kind} />
+    <div data-put-into={slot}>
+      <Verdict tone="success" headline={t('put_into')} slot={slot} line={line} />
     </div>
   )
 }

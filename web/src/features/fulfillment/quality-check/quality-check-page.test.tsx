@@ -75,7 +75,7 @@ describe('Quality Check', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Pass' }))
     await screen.findByText('A12')
-    expect(screen.queryByText('The order is complete. Next: Package.') !== null).toBe(isComplete)
+    expect(screen.queryByText(/The order is complete\. Next: Package\.$/) !== null).toBe(isComplete)
   })
 
   it.each([
@@ -164,8 +164,41 @@ describe('Quality Check', () => {
       },
     })
     await scan(code)
-    expect(await screen.findByText('Next: Print')).toBeTruthy()
+    expect(await screen.findByText('Not printed yet', { selector: 'p span' })).toBeTruthy()
+    expect(screen.getByText(message, { selector: 'p' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
     expect(readLastScans()[0]).toContain('not printed yet')
+  })
+
+  // SCREEN-52
+  it('says what an act did that was sent late', async () => {
+    const done = givenPiece(
+      { stage: 'quality_checked', step: 4, slot: 'A12' },
+      { level: 'done', code: 'done', message: '', go_to: 'packaging' },
+    )
+    await openBench({
+      kind: 'quality_check',
+      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      answers: { 'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: done })) },
+    })
+    expect(await screen.findByText('Put into')).toBeTruthy()
+    expect(screen.getByText('A12')).toBeTruthy()
+  })
+
+  // SCREEN-54
+  it('shows a side at 100 % on another backdrop', async () => {
+    await openBench({
+      kind: 'quality_check',
+      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      answers: { 'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready() })) },
+    })
+    const front = await screen.findByRole('button', { name: 'Show Front at 100%' })
+    await userEvent.click(front)
+    expect(front.getAttribute('aria-pressed')).toBe('true')
+    const backdrop = front.style.background
+    await userEvent.click(screen.getByRole('button', { name: 'Other backdrop' }))
+    expect(front.style.background).not.toBe(backdrop)
+    await userEvent.click(front)
+    expect(front.getAttribute('aria-pressed')).toBe('false')
   })
 })

@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core'
+import { mdiCircleHalfFull, mdiMagnifyMinusOutline } from '@mdi/js'
 import { clsx } from 'clsx'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
+import { Icon } from '../../../../ui/icon.tsx'
 import { isLight } from '../../../../ui/picture/is-light.ts'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { artworkBox, type Box } from '../../../../words/blank-outline.rules.ts'
@@ -19,12 +23,61 @@ export function placeOnBlank({ variant, area }: DesignOnBlankProps): { outline: 
   return { outline, box: placeArea(outline, area) ?? outline.room }
 }
 
-/** The design in its place and to scale, on a drawing of the blank in its own color; small artwork also enlarged next to it. */
-export function DesignOnBlank(props: DesignOnBlankProps) {
+/**
+ * The artwork on the color of its blank, as large as its card, so that a stain or a wrong letter is seen; below it the
+ * caption and the blank with the print in its place, to scale. A press shows the artwork at 100 %.
+ */
+export function DesignOnBlank({ variant, area, children }: DesignOnBlankProps & { children: ReactNode }) {
+  const t = useTexts('piece')
+  const areaName = useAreaName()
+  const [isZoomed, setZoomed] = useState(false)
+  const [isOtherBackdrop, setOtherBackdrop] = useState(false)
+  const light = isLight(variant.color_hex)
+  const other = light ? '#1c2430' : '#ffffff'
+  const isOnLight = light !== isOtherBackdrop
   return (
-    <div className={css.drawing}>
-      <Drawing {...props} />
-      <CloserLook {...props} />
+    <div className={css.drawing} data-zoomed={isZoomed || undefined}>
+      <button
+        type="button"
+        className={css.artwork}
+        style={{ background: isOtherBackdrop ? other : (variant.color_hex ?? undefined) }}
+        aria-label={t('zoom', { area: areaName(area.area) })}
+        aria-pressed={isZoomed}
+        onClick={() => setZoomed(!isZoomed)}
+      >
+        <img
+          key={area.preview_url}
+          src={area.preview_url}
+          alt=""
+          decoding="async"
+          // A skipped side has nothing on it; its design only shows what was left out.
+          className={clsx(isOnLight ? css.artOnLight : css.artOnDark, area.state === 'skipped' && css.notPrinted)}
+        />
+      </button>
+      {isZoomed ? (
+        <div className={css.zoomActs}>
+          <Button
+            variant="default"
+            leftSection={<Icon path={mdiCircleHalfFull} size={24} />}
+            aria-pressed={isOtherBackdrop}
+            onClick={() => setOtherBackdrop(!isOtherBackdrop)}
+          >
+            {t('backdrop')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Icon path={mdiMagnifyMinusOutline} size={24} />}
+            onClick={() => setZoomed(false)}
+          >
+            {t('zoom_out')}
+          </Button>
+        </div>
+      ) : (
+        <div className={css.caption}>
+          <div className={css.captionWords}>{children}</div>
+          <Drawing variant={variant} area={area} />
+        </div>
+      )}
     </div>
   )
 }
@@ -36,7 +89,6 @@ function Drawing({ variant, area }: DesignOnBlankProps) {
   const view = viewOf(outline, [box])
   const art = artworkBox(box, area)
   const light = isLight(variant.color_hex)
-  // A skipped side has nothing on it; its design only shows what was left out.
   const isSkipped = area.state === 'skipped'
   const name = t(isSkipped ? 'picture_skipped' : 'picture', {
     file: area.file_name,
@@ -70,21 +122,5 @@ function Drawing({ variant, area }: DesignOnBlankProps) {
         />
       )}
     </svg>
-  )
-}
-
-/** Shows small artwork enlarged, so that a stain or a wrong letter is visible. */
-function CloserLook({ variant, area }: DesignOnBlankProps) {
-  const { box } = placeOnBlank({ variant, area })
-  if (area.state === 'skipped' || artworkBox(box, area).width > box.width * 0.7) return null
-  return (
-    <span className={css.closer} style={{ background: variant.color_hex ?? undefined }} aria-hidden="true">
-      <img
-        src={area.preview_url}
-        alt=""
-        decoding="async"
-        className={isLight(variant.color_hex) ? css.artOnLight : css.artOnDark}
-      />
-    </span>
   )
 }

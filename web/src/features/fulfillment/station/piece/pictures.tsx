@@ -1,10 +1,11 @@
 import { mdiAlert, mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiPrinter } from '@mdi/js'
+import type { CSSProperties } from 'react'
 import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip, type StatusLook, type Tone } from '../../../../ui/status/chip.tsx'
-import { useAreaName } from '../../../../words/area-name.ts'
 import { artworkSizeMm } from '../../../../words/blank-outline.rules.ts'
 import { DesignOnBlank, placeOnBlank } from './design-on-blank.tsx'
+import { FaceBadge } from './face-badge.tsx'
 import css from './piece.module.css'
 import type { PieceArea, PieceView } from './piece-source.ts'
 
@@ -56,23 +57,21 @@ export function useAreaSize(): (variant: PieceView['variant'], area: PieceArea) 
   }
 }
 
-/** All areas of a piece, each design on the color of its blank. */
+/** All areas of a piece, two side by side: each artwork on the color of its blank. */
 export function Pictures({ piece }: { piece: PieceView }) {
-  const areaName = useAreaName()
   const look = useAreaLook()
   const size = useAreaSize()
   return (
-    <div className={css.pictures}>
+    <div className={css.pictures} style={{ '--rows': Math.ceil(piece.areas.length / 2) } as CSSProperties}>
       {piece.areas.map((area) => (
-        <figure key={area.area} className={css.picture}>
+        <figure key={`${piece.id} ${area.area}`} className={css.picture}>
           <figcaption className={css.pictureName}>
-            {areaName(area.area)}
+            <FaceBadge area={area.area} />
             <Chip {...look(area.state)} />
           </figcaption>
-          <DesignOnBlank variant={piece.variant} area={area} />
-          <span className={css.pictureFoot}>
+          <DesignOnBlank variant={piece.variant} area={area}>
             <bdi>{area.file_name}</bdi> · {size(piece.variant, area)}
-          </span>
+          </DesignOnBlank>
         </figure>
       ))}
     </div>

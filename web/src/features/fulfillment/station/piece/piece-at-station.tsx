@@ -14,7 +14,7 @@ import { RejectOutcome } from '../reject/reject-outcome.tsx'
 import type { CurrentPiece } from './use-piece.ts'
 import type { RejectedHere } from '../reject/use-reject.tsx'
 import { useScrollToTop } from '../use-scroll-to-top.ts'
-import { MainMessage, VerdictPanel } from '../scan/verdict-panel.tsx'
+import { useHeadline, Verdict, VerdictPanel } from '../scan/verdict-panel.tsx'
 import { WaitingList } from '../queue/waiting-list.tsx'
 
 interface PieceAtStationProps<E> {
@@ -34,6 +34,7 @@ interface PieceAtStationProps<E> {
  */
 export function PieceAtStation<E extends { kind: string }>(props: PieceAtStationProps<E>) {
   const t = useTexts('piece')
+  const headlineOf = useHeadline()
   const { at, piece } = props
   const { answer, finished } = piece
   useScrollToTop(`${piece.barcode} ${finished?.kind} ${answer?.verdict.code}`)
@@ -41,7 +42,9 @@ export function PieceAtStation<E extends { kind: string }>(props: PieceAtStation
   if (!answer) {
     if (!piece.error) return <LoadingLines lines={6} height={48} />
     if (piece.error instanceof ApiError && piece.error.status === 404) {
-      return <MainMessage tone="danger" what={piece.error.message || t('unknown')} />
+      return (
+        <Verdict tone="danger" headline={headlineOf(piece.error.code)} line={piece.error.message || t('unknown')} />
+      )
     }
     return <ErrorState error={piece.error} retry={piece.retry} />
   }
@@ -63,7 +66,7 @@ export function PieceAtStation<E extends { kind: string }>(props: PieceAtStation
       {answer.verdict.level === 'ask' ? (
         <BlankQuestion piece={answer.piece} verdict={answer.verdict} answered={piece.show} />
       ) : (
-        <VerdictPanel verdict={answer.verdict} />
+        <VerdictPanel verdict={answer.verdict} piece={answer.piece} />
       )}
       <Pictures piece={answer.piece} />
     </PieceColumns>

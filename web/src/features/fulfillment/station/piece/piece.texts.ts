@@ -19,6 +19,13 @@ export const pieceTexts = {
     en: '{file}, {area} of {blank}, not printed',
     fr: '{file}, {area} de {blank}, non imprimé',
   },
+  faces: {
+    front: { en: 'FRONT', fr: 'DEVANT' },
+    back: { en: 'BACK', fr: 'DOS' },
+  },
+  zoom: { en: 'Show {area} at 100%', fr: 'Afficher à 100 % : {area}' },
+  zoom_out: { en: 'Whole picture', fr: 'Image entière' },
+  backdrop: { en: 'Other backdrop', fr: 'Autre fond' },
   size_mm: { en: '{width} × {height} mm', fr: '{width} × {height} mm' },
   print_area: { en: 'print area {size}', fr: 'zone d’impression {size}' },
   place: {

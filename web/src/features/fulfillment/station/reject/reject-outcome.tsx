@@ -2,7 +2,7 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { DocumentButtons } from '../document-buttons.tsx'
 import css from '../piece/piece.module.css'
 import type { RejectedPiece } from './reject-dialog.tsx'
-import { GoTo, MainMessage } from '../scan/verdict-panel.tsx'
+import { useNextStation, Verdict } from '../scan/verdict-panel.tsx'
 
 interface RejectOutcomeProps {
   rejected: RejectedPiece
@@ -13,24 +13,29 @@ interface RejectOutcomeProps {
 /** The instructions after a reject: where the piece goes, where the order's other pieces go, and what replaces it. */
 export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels }: RejectOutcomeProps) {
   const t = useTexts('reject')
+  const words = useTexts('words')
+  const nextStation = useNextStation()
   const { piece, replacement, put_back, document_id } = outcome
   const { product_name, color, size } = piece.variant
   const what = t(`rejected.as.${disposition}`, { blank: [product_name, color, size].filter(Boolean).join(' · ') })
+  const done = disposition === 'scrap' ? words('stages.scrapped') : t(`rejected.headline.${disposition}`)
+  const headline = put_back ? t('rejected.put_back') : done
   return (
-    <MainMessage
+    <Verdict
       tone="warning"
-      what={put_back ? t('rejected.put_back', { slot: put_back }) : what}
-      then={
-        <>
-          {put_back && `${what} `}
-          {replacement && t('rejected.replacement', { barcode: replacement })}
-        </>
-      }
+      headline={headline}
+      slot={put_back}
+      line={[
+        what,
+        (disposition === 'rework' || disposition === 'wrong_blank') &&
+          outcome.verdict.go_to &&
+          nextStation(outcome.verdict.go_to),
+        replacement && t('rejected.replacement', { barcode: replacement }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <p>{t('submitted')}</p>
-      {outcome.verdict.go_to && (disposition === 'rework' || disposition === 'wrong_blank') && (
-        <GoTo station={outcome.verdict.go_to} />
-      )}
       {document_id !== null && !printsLabels && (
         <div className={css.answers}>
           <DocumentButtons
@@ -39,6 +44,6 @@ export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels
           />
         </div>
       )}
-    </MainMessage>
+    </Verdict>
   )
 }

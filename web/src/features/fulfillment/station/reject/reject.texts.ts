@@ -2,6 +2,8 @@ import type { TextTree } from '../../../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../../words/shared-texts.ts'
 
+const newLabel = { en: 'New label', fr: 'Nouvelle étiquette' } as const
+
 /** Texts of rejected pieces and of what happens to their blanks. */
 export const rejectTexts = {
   blank: {
@@ -18,7 +20,7 @@ export const rejectTexts = {
   dispositions: {
     scrap: { en: 'Scrap', fr: 'Rebut' },
     rework: { en: 'Rework', fr: 'Reprise' },
-    relabel: { en: 'New label', fr: 'Nouvelle étiquette' },
+    relabel: newLabel,
     wrong_blank: { en: 'Swap blank', fr: 'Échanger le support' },
   },
   dispositions_mean: {
@@ -53,18 +55,23 @@ export const rejectTexts = {
       wrong_blank: { en: 'blank exchanged', fr: 'support échangé' },
     },
     as: {
-      scrap: { en: 'Rejected. Put it in the reject bin.', fr: 'Rejetée. Mettez-la dans le bac de rebut.' },
+      scrap: { en: 'Put it in the reject bin.', fr: 'Mettez-la dans le bac de rebut.' },
       relabel: {
         en: 'Stick on the new label and discard the old one.',
         fr: 'Collez la nouvelle étiquette et jetez l’ancienne.',
       },
       rework: {
-        en: 'Rework: it goes back to an earlier step.',
-        fr: 'À refaire : elle retourne à une étape précédente.',
+        en: 'It goes back to an earlier step.',
+        fr: 'Elle retourne à une étape précédente.',
       },
       wrong_blank: { en: 'Put this blank back and take {blank}.', fr: 'Remettez ce support et prenez {blank}.' },
     },
-    put_back: { en: 'Put the others back in {slot}.', fr: 'Remettez les autres dans {slot}.' },
+    headline: {
+      relabel: newLabel,
+      rework: { en: 'Rework', fr: 'À retoucher' },
+      wrong_blank: { en: 'Swap the blank', fr: 'Échangez le support' },
+    },
+    put_back: { en: 'Put others back into', fr: 'Remettez les autres dans' },
     replacement: {
       en: 'Replacement {barcode} is first in the queue at Print Barcode.',
       fr: 'La pièce de remplacement {barcode} est la première de la file à Impression des codes-barres.',

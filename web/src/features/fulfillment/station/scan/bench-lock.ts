@@ -11,6 +11,8 @@ import { scansInState, type StoredScan } from '../../../../scans/stored-scans.ru
 export interface UnmatchedScan {
   code: string
   text: string
+  /** The code of its headline (`useHeadline`). */
+  reason: string
   tone?: 'danger' | 'warning'
   /** Whether what was shown before stays in sight, locked, and the operator may go on with it. */
   keepsFormer?: boolean
@@ -66,7 +68,14 @@ export function useBenchLock(scans: ScanQueue): BenchLock {
         countHeardScan()
         const last = unmatchedScan.get()
         const keepsFormer = last === null || last.keepsFormer === true
-        unmatchedScan.set({ code: '', text: unreadText, tone: 'warning', keepsFormer, unreadAt: Date.now() })
+        unmatchedScan.set({
+          code: '',
+          text: unreadText,
+          reason: 'unread',
+          tone: 'warning',
+          keepsFormer,
+          unreadAt: Date.now(),
+        })
       }),
     [unreadText],
   )

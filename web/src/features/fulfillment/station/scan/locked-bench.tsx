@@ -5,10 +5,10 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import { BigButton } from '../big-button.tsx'
 import { useScrollToTop } from '../use-scroll-to-top.ts'
-import piece from '../piece/piece.module.css'
 import css from './locked-bench.module.css'
 import type { UnmatchedScan } from './bench-lock.ts'
-import { MainMessage } from './verdict-panel.tsx'
+import { useHeadline, Verdict } from './verdict-panel.tsx'
+import verdict from './verdict.module.css'
 
 interface LockedBenchProps {
   /** The code that is being looked up, or null. */
@@ -52,8 +52,8 @@ export function LockedBench({ lookingUp, unmatched, back, goOn, children }: Lock
 function LookingUp({ code }: { code: string }) {
   const t = useTexts('scan')
   return (
-    <div className={clsx(piece.news, toneClass('info'), css.lookingUp)} role="status" data-looking-up={code}>
-      <p className={piece.what}>
+    <div className={clsx(verdict.verdict, toneClass('info'), css.lookingUp)} role="status" data-looking-up={code}>
+      <p className={verdict.headline}>
         <Loader size="1em" color="currentColor" />
         <span>{code === '' ? t('looking_up') : t('looking_up_code', { code })}</span>
       </p>
@@ -65,14 +65,15 @@ function LookingUp({ code }: { code: string }) {
 function Unmatched({ scan, back, goOn }: Pick<LockedBenchProps, 'back' | 'goOn'> & { scan: UnmatchedScan }) {
   const t = useTexts('scan')
   const ui = useTexts('ui')
-  const { code, text, tone = 'danger', keepsFormer } = scan
+  const headlineOf = useHeadline()
+  const { code, text, reason, tone = 'danger', keepsFormer } = scan
   const whole = /^\p{Lu}/u.test(text)
   return (
     <div className={css.unmatched}>
-      <MainMessage
+      <Verdict
         tone={tone}
-        what={whole ? text : `${code} ${text}`}
-        then={whole && code !== '' && <bdi>{code}</bdi>}
+        headline={headlineOf(reason)}
+        line={whole ? [text, !text.includes(code) && code].filter(Boolean).join(' · ') : `${code} ${text}`}
       />
       <BigButton onClick={keepsFormer ? goOn : back}>{keepsFormer ? ui('scan_go_on') : t('unmatched_back')}</BigButton>
     </div>

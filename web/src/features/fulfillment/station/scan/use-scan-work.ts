@@ -54,9 +54,9 @@ export function useScanWork(
     unmatchedScan.set(unmatched)
     clear()
   }
-  const showFault = (code: string, text: string) => {
+  const showFault = (code: string, text: string, reason: string) => {
     recordScan({ level: 'error', code, text })
-    showNothing({ code, text })
+    showNothing({ code, text, reason })
   }
   /** Why this page can't handle a scan, or null. */
   const findFault = (scan: Scan) => {
@@ -67,15 +67,15 @@ export function useScanWork(
     const scan = readScan(storedScan.text)
     const code = codeOf(scan)
     const fault = findFault(scan)
-    const showUnknown = (reason: string) => {
-      showFault(code, reason)
+    const showUnknown = (text: string, reason: string) => {
+      showFault(code, text, reason)
       reportUnknownScan(storedScan.text)
     }
-    if (fault) return showUnknown(t(`faults.${fault}`))
+    if (fault) return showUnknown(t(`faults.${fault}`), fault)
     try {
       const result = await work(scan, storedScan, givenUp)
       givenUp.throwIfAborted()
-      if (result.isUnmatched) return showUnknown(result.text ?? '')
+      if (result.isUnmatched) return showUnknown(result.text ?? '', 'parcel_unknown')
       recordScan({ ...result, code: result.code ?? code })
       unlockAfter(storedScan)
     } catch (error) {
@@ -85,7 +85,10 @@ export function useScanWork(
       if (error instanceof ApiError && error.code === 'device_not_paired') touch('GET /devices/own')
       showInPlace(error)
       const isUnknown = error instanceof ApiError && error.status === 404
-      if (!currentPieceAnswer(error)) return isUnknown ? showUnknown(say(error)) : showFault(code, say(error))
+      if (!currentPieceAnswer(error)) {
+        const reason = error instanceof ApiError ? error.code : ''
+        return isUnknown ? showUnknown(say(error), reason) : showFault(code, say(error), reason)
+      }
       // A refused move contains its piece, which the screen shows in its current state. Any other error has no piece.
       recordScan({ level: 'error', code, text: say(error) })
       unlockAfter(storedScan)
@@ -119,9 +122,9 @@ export function useScanWork(
     onStored: ({ text }) => {
       const code = codeOf(readScan(text))
       recordScan({ level: 'warn', code, text: t('kept.short'), sound: 'stored' })
-      showNothing({ code, text: t('kept.one'), tone: 'warning', isKept: true })
+      showNothing({ code, text: t('kept.one'), reason: 'kept', tone: 'warning', isKept: true })
     },
-    onFull: (text) => showFault(codeOf(readScan(text)), t('kept.full')),
+    onFull: (text) => showFault(codeOf(readScan(text)), t('kept.full'), 'kept_full'),
     onCaughtUp: (answers) => {
       // The list now shows the result. What was scanned since stays in front.
       if (unmatchedScan.get()?.isKept) unmatchedScan.set(null)

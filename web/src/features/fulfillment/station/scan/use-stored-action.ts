@@ -27,6 +27,7 @@ export function useStoredAction(): StoredAction {
         unmatchedScan.set({
           code: pressed.text,
           text: t(`kept.press.${pressed.action}`),
+          reason: 'kept',
           tone: 'warning',
           isKept: true,
         })

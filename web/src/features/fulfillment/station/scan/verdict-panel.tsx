@@ -1,59 +1,93 @@
-import { mdiAlert, mdiArrowRight, mdiCheckBold, mdiCloseThick } from '@mdi/js'
+import { mdiAlert, mdiCheckBold, mdiCloseThick, mdiInformation } from '@mdi/js'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { useTexts } from '../../../../platform/i18n/translate.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { textIfKnown, useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import { SetUpLink } from '../../../../words/set-up-link.tsx'
-import css from '../piece/piece.module.css'
-import type { PieceAnswer } from '../piece/piece-source.ts'
+import type { PieceAnswer, PieceView } from '../piece/piece-source.ts'
+import css from './verdict.module.css'
 import { splitMessage, verdictTone, type VerdictTone } from './verdict.rules.ts'
 
-const icons = { success: mdiCheckBold, warning: mdiAlert, danger: mdiCloseThick }
+const icons = { success: mdiCheckBold, info: mdiInformation, warning: mdiAlert, danger: mdiCloseThick }
 
-interface MainMessageProps {
+interface VerdictProps {
   tone: VerdictTone
-  /** The main message. */
-  what: string
-  /** What to do. */
-  then?: ReactNode
+  /** What it is, in at most four words. */
+  headline: string
+  /** The packing slot that it is about, which is read from the other end of the wall. */
+  slot?: string | null | undefined
+  /** Who did it, when, and what to do now, in one line. */
+  line?: ReactNode
   children?: ReactNode
 }
 
-/** The main message of a station, the largest text on its screen, announced to screen readers. */
-export function MainMessage({ tone, what, then, children }: MainMessageProps) {
+/** What came of a scan or an act, the largest text of its screen and its only one, announced to screen readers. */
+export function Verdict({ tone, headline, slot, line, children }: VerdictProps) {
   return (
-    <div className={clsx(css.news, toneClass(tone))} role={tone === 'danger' ? 'alert' : 'status'} data-news={tone}>
-      <p className={css.what}>
-        <Icon path={icons[tone]} size="1em" />
-        <span>{what}</span>
-      </p>
-      {then && <p className={css.then}>{then}</p>}
-      {children}
+    <div
+      className={clsx(css.verdict, toneClass(tone))}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      data-news={tone}
+      data-slot={slot ?? undefined}
+    >
+      <div className={css.words}>
+        <p className={css.headline}>
+          <Icon path={icons[tone]} size="1em" />
+          <span>{headline}</span>
+        </p>
+        {line && <p className={css.line}>{line}</p>}
+        {children}
+      </div>
+      {slot && (
+        <strong className={css.slot} style={{ '--letters': slot.length } as CSSProperties}>
+          <bdi>{slot}</bdi>
+        </strong>
+      )}
     </div>
   )
 }
 
-/** A verdict other than "ready": its message, and the station where the piece goes. */
-export function VerdictPanel({ verdict, children }: { verdict: PieceAnswer['verdict']; children?: ReactNode }) {
-  const [what, then] = splitMessage(verdict.message)
+/** The headline of a verdict or of an error with this code. */
+export function useHeadline(): (code: string) => string {
+  const t = useTexts('scan')
+  return (code) => textIfKnown('scan', `headlines.${code}`) ?? t('levels.error')
+}
+
+interface VerdictPanelProps {
+  verdict: PieceAnswer['verdict']
+  /** The piece, where an act that was sent late may have finished it: its stage says what was done. */
+  piece?: PieceView
+  children?: ReactNode
+}
+
+/** A verdict other than "ready". */
+export function VerdictPanel({ verdict, piece, children }: VerdictPanelProps) {
+  const headlineOf = useHeadline()
+  const nextStation = useNextStation()
+  const words = useTexts('words')
+  const slot = verdict.level === 'done' && piece?.stage === 'quality_checked' ? piece.slot : null
+  const done = verdict.level === 'done' && piece ? piece.stage : null
+  const headline =
+    slot === null ? (done === null ? headlineOf(verdict.code) : words(`stages.${done}`)) : headlineOf('put_into')
+  const [first, rest] = splitMessage(verdict.message)
+  const message = first === `${headline}.` ? rest : verdict.message
   return (
-    <MainMessage tone={verdictTone(verdict)} what={what} then={verdict.go_to ? undefined : then}>
-      {verdict.go_to && <GoTo station={verdict.go_to} />}
+    <Verdict
+      tone={verdictTone(verdict)}
+      headline={headline}
+      slot={slot}
+      line={message || (verdict.go_to && nextStation(verdict.go_to))}
+    >
       <SetUpLink code={verdict.code} />
       {children}
-    </MainMessage>
+    </Verdict>
   )
 }
 
-/** A sign that shows where the piece goes next. */
-export function GoTo({ station }: { station: NonNullable<PieceAnswer['verdict']['go_to']> }) {
-  const t = useTexts('words')
-  const scanText = useTexts('scan')
-  return (
-    <p className={css.goTo} data-go-to={station}>
-      <Icon path={mdiArrowRight} size="1em" directional />
-      <span>{scanText('go_to', { station: t(`station_kinds.${station}`) })}</span>
-    </p>
-  )
+/** Says where the piece goes next. */
+export function useNextStation(): (station: NonNullable<PieceAnswer['verdict']['go_to']>) => string {
+  const t = useTexts('scan')
+  const words = useTexts('words')
+  return (station) => t('go_to', { station: words(`station_kinds.${station}`) })
 }

@@ -4,13 +4,13 @@ export interface VerdictFacts {
   code: string
 }
 
-export type VerdictTone = 'success' | 'warning' | 'danger'
+export type VerdictTone = 'success' | 'info' | 'warning' | 'danger'
 
 /**
  * The tone of a verdict. A piece that is only ahead or waits for others of its order gets a warning rather than an
  * error, because nothing is wrong with it.
  */
-export function verdictTone({ level, code }: VerdictFacts): VerdictTone {
+export function verdictTone({ level, code }: VerdictFacts): Exclude<VerdictTone, 'info'> {
   if (level === 'ready') return 'success'
   // It was packaged earlier; the action that packages reports its own success.
   if (level === 'done' && code !== 'parcel_already_packaged') return 'success'
