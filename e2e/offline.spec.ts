@@ -95,6 +95,7 @@ test('unsent scans survive a sign-out, and are sent only when their owner asks f
   await context.setOffline(true)
   await typeCode(bench, piece?.barcode ?? '')
   await expect(heading(bench, 'Offline · 1 scan waiting')).toBeVisible()
+  await bench.getByRole('button', { name: 'Exit full screen' }).click()
   await bench.getByRole('button', { name: /^Account:/ }).click()
   await bench.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(bench).toHaveURL(/\/login/)

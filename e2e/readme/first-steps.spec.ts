@@ -53,6 +53,9 @@ class Step {
   /** Opens a screen by the menu, of which the README names group and entry. */
   async open(): Promise<void> {
     const [group = '', entry = ''] = this.name().split(' → ')
+    // A station fills the window.
+    const leave = this.main.getByRole('button', { name: 'Exit full screen' })
+    if (await leave.isVisible()) await leave.click()
     const link = menu(this.page).getByRole('link', { name: entry, exact: true })
     if (!(await link.isVisible())) await menu(this.page).getByRole('button', { name: group, exact: true }).click()
     await link.click()

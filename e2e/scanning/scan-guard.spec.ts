@@ -225,6 +225,7 @@ test('a second suffix key at a bench presses neither "Reject piece" nor "Sign ou
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   }
+  await page.getByRole('button', { name: 'Exit full screen' }).click()
   const signOut = page.getByRole('menuitem', { name: 'Sign out' })
   for (const suffix of ['CR and LF', 'Tab and Enter'] as const) {
     for (const everyMs of paces) {

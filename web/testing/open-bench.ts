@@ -23,6 +23,8 @@ const summary = {
   short: 0,
 }
 
+const today = { labels_printed: 5, designs_printed: 4, confirmed: 3, checked: 2, packed: 1, rejected: 0 }
+
 interface BenchOptions {
   kind: StationKind
   address: string
@@ -40,6 +42,7 @@ export async function openBench({ kind, address, answers = {}, station, rules }:
     'GET /stations': () => ({ data: [givenStation({ id: 7, kind, ...station })] }),
     'GET /fulfillment/summary': () => ({ data: summary }),
     'GET /fulfillment/undo': () => ({ data: null }),
+    'GET /profile/work': () => ({ data: { stations: [], today } }),
     'GET /fulfillment/print-design/half-printed': () => ({ data: [] }),
     'GET /print-jobs': () => ({ data: [] }),
     'GET /printers': () => ({ data: [] }),

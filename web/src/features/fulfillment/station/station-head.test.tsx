@@ -1,5 +1,6 @@
 import type { Rule } from '@platen/contracts/ability'
 import { screen } from '@testing-library/react'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import { openBench } from '../../../../testing/open-bench.ts'
@@ -32,4 +33,20 @@ it('a station doesn’t say "View only" to users who work there', async () => {
     { action: 'write.quality', subject: 'fulfillment' },
   ])
   expect(screen.queryByText('View only')).toBeNull()
+})
+
+// SCREEN-53, SCREEN-55
+it('a station fills the window until somebody leaves it, and says what the person did there today', async () => {
+  await openAs([
+    { action: 'read', subject: 'fulfillment' },
+    { action: 'write.quality', subject: 'fulfillment' },
+  ])
+  const isFull = () => document.documentElement.hasAttribute('data-bench-full')
+  expect(isFull()).toBe(true)
+  expect(await screen.findByText('2 today')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Exit full screen' }))
+  expect(isFull()).toBe(false)
+  expect(screen.getByText('Scanner ready')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Full screen' }))
+  expect(isFull()).toBe(true)
 })

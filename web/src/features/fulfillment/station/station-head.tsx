@@ -9,19 +9,27 @@ import {
   mdiSwapHorizontal,
   mdiVolumeHigh,
   mdiVolumeOff,
+  mdiWifi,
+  mdiWifiOff,
 } from '@mdi/js'
 import { type StationKind, stationWritePermissions } from '@platen/contracts/fulfillment/stages'
+import type { workSteps } from '@platen/contracts/my-work/steps'
 import type { StationRow } from '@platen/contracts/stations/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { useCan, useUser } from '../../../platform/session/use-can.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { setSounds, soundsOn } from '../../../ui/scan/sounds.ts'
-import { Chip } from '../../../ui/status/chip.tsx'
-import { isFullWindow, setFullWindow } from './full-window.ts'
+import { Chip, toneClass } from '../../../ui/status/chip.tsx'
+import { isFullWindow } from './full-window.ts'
 import { Clock } from './clock.tsx'
+import { useOnline } from './scan-queue/use-online.ts'
 import { ScannerState } from './scan/scanner-state.tsx'
 import css from './station.module.css'
 
@@ -46,15 +54,16 @@ interface StationHeadProps {
 const tool = { variant: 'subtle', color: 'gray' } as const
 
 /**
- * The header of a station in one row, on phones in two: station, user, scanner state, waiting pieces, time. What has no
- * room on a phone is in a panel. Whoever may not work here is told so: pieces can be looked up, no more.
+ * The header of a station in one row, in two below 1024 px: station, user, what was done today, printer, what waits,
+ * connection and scanner, time, and in the corner the way out of the full window. What has no room on a phone is in a
+ * panel. Whoever may not work here is told so: pieces can be looked up, no more.
  */
 export function StationHead(props: StationHeadProps) {
   const words = useTexts('words')
   const user = useUser()
   const isPhone = useMediaQuery('(width < 600px)', false, { getInitialValueInEffect: false })
-  const tools = <StationTools leave={props.leave} />
   const viewOnly = !useCan(stationWritePermissions[props.kind]) && <ViewOnly />
+  const done = <DoneToday kind={props.kind} />
   return (
     <header className={css.head}>
       <h1 className={css.where} tabIndex={-1} data-page-heading title={props.station.name}>
@@ -62,25 +71,29 @@ export function StationHead(props: StationHeadProps) {
       </h1>
       {!isPhone && viewOnly}
       <bdi className={css.user}>{user.name}</bdi>
-      <ScannerState queued={props.queued} paused={props.paused} />
+      {!isPhone && done}
       <div className={css.headEnd}>
         {isPhone ? viewOnly : props.figures}
         <Waiting text={props.waiting} show={props.showWaiting} />
+        <Connection />
+        <ScannerState queued={props.queued} paused={props.paused} />
         <span className={css.tools}>
           <TypeCode scan={props.scan} />
           {props.tools}
-          {isPhone ? (
-            <MorePanel>
-              <bdi className={css.dimmed}>{user.name}</bdi>
-              {props.figures}
-              <span className={css.tools}>{tools}</span>
-            </MorePanel>
-          ) : (
-            tools
-          )}
+          <MorePanel>
+            {isPhone && (
+              <>
+                <bdi className={css.dimmed}>{user.name}</bdi>
+                {done}
+                {props.figures}
+              </>
+            )}
+            <StationTools leave={props.leave} />
+          </MorePanel>
         </span>
-        {!isPhone && <Clock />}
+        <Clock />
       </div>
+      <WindowButton />
     </header>
   )
 }
@@ -93,23 +106,66 @@ function ViewOnly() {
 function StationTools({ leave }: { leave: () => void }) {
   const t = useTexts('station')
   const sounds = useObservable(soundsOn)
-  const full = useObservable(isFullWindow)
   return (
     <>
-      <ActionIcon {...tool} {...iconLabel(t(sounds ? 'sounds_off' : 'sounds_on'))} onClick={() => setSounds(!sounds)}>
-        <Icon path={sounds ? mdiVolumeHigh : mdiVolumeOff} size={22} />
-      </ActionIcon>
-      <ActionIcon {...tool} {...iconLabel(t('change_station'))} onClick={leave}>
-        <Icon path={mdiSwapHorizontal} size={22} />
-      </ActionIcon>
-      <ActionIcon {...tool} {...iconLabel(t(full ? 'full_off' : 'full_on'))} onClick={() => setFullWindow(!full)}>
-        <Icon path={full ? mdiFullscreenExit : mdiFullscreen} size={24} />
-      </ActionIcon>
+      <Button
+        variant="default"
+        leftSection={<Icon path={sounds ? mdiVolumeHigh : mdiVolumeOff} size={22} />}
+        onClick={() => setSounds(!sounds)}
+      >
+        {t(sounds ? 'sounds_off' : 'sounds_on')}
+      </Button>
+      <Button variant="default" leftSection={<Icon path={mdiSwapHorizontal} size={22} />} onClick={leave}>
+        {t('change_station')}
+      </Button>
     </>
   )
 }
 
-/** The parts of the header that have no room on a phone. */
+/** Leaves the full window, so that menu and top bar come back, and enters it again. */
+function WindowButton() {
+  const t = useTexts('station')
+  const full = useObservable(isFullWindow)
+  return (
+    <ActionIcon
+      {...tool}
+      className={css.corner}
+      {...iconLabel(t(full ? 'full_off' : 'full_on'))}
+      onClick={() => isFullWindow.set(!full)}
+    >
+      <Icon path={full ? mdiFullscreenExit : mdiFullscreen} size={28} />
+    </ActionIcon>
+  )
+}
+
+const workAt = {
+  print_barcode: 'labels_printed',
+  print_design: 'designs_printed',
+  confirm_printed: 'confirmed',
+  quality_check: 'checked',
+  packaging: 'packed',
+} as const satisfies Record<StationKind, (typeof workSteps)[number]>
+
+/** How many pieces the user brought on today at stations of this kind. */
+function DoneToday({ kind }: { kind: StationKind }) {
+  const t = useTexts('station')
+  const { data } = useQuery(apiQuery('GET /profile/work'))
+  if (!data) return null
+  return <span className={css.dimmed}>{t('today', { figure: formatNumber(data.data.today[workAt[kind]]) })}</span>
+}
+
+/** Whether there is a network. */
+function Connection() {
+  const t = useTexts('station')
+  const online = useOnline()
+  return (
+    <span className={clsx(css.connection, toneClass(online ? 'neutral' : 'danger'))} data-online={online}>
+      <Icon path={online ? mdiWifi : mdiWifiOff} size={22} label={t(online ? 'online' : 'offline')} />
+    </span>
+  )
+}
+
+/** What is rarely pressed, and the parts of the header that have no room on a phone. */
 function MorePanel({ children }: { children: ReactNode }) {
   const t = useTexts('station')
   const [opened, setOpened] = useState(false)

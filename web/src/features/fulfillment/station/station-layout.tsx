@@ -62,8 +62,9 @@ interface StationLayoutProps {
 }
 
 /**
- * The layout of every station: header with station, user, scanner state, waiting pieces and clock; the main message as
- * the largest text; one filled button (BigButton) for the main action; the last scans and "Undo last" at the bottom.
+ * The layout of every station: header with station, user, what was done today, what waits, printer, connection,
+ * scanner and clock; the verdict as the largest text; one filled button (BigButton) for the main action; the last scans
+ * and "Undo last" at the bottom.
  * From the moment that a scan is heard until its answer is shown, nothing can be done with what is on the screen
  * (`useBenchLock`).
  */
@@ -88,6 +89,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   useScanWork(scans, { scan, isPaused: !takesScans, takes, late, stationLost: props.leave, clear: props.clear })
   const path = usePagePath()
   useEffect(() => rememberStation(path), [path])
+  useEffect(() => isFullWindow.set(true), [station.id])
   const waiting = useWaiting(kind)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-bench-full', full)

@@ -33,7 +33,7 @@ export function ScannerState({ queued, paused }: { queued: number; paused: boole
   return (
     <span className={`${css.scanner} ${toneClass(state.tone)}`} role="status" data-scanner={state.tone}>
       <Icon path={state.icon} size={18} />
-      {state.text}
+      <span>{state.text}</span>
     </span>
   )
 }
