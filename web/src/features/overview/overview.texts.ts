@@ -123,7 +123,6 @@ export const overviewTexts = {
       en: 'There is no work on this weekday in the last four weeks to compare with.',
       fr: 'Aucun travail ce jour de la semaine au cours des quatre dernières semaines : rien à comparer.',
     },
-    as_table: { en: 'As a table', fr: 'En tableau' },
   },
   forecast: {
     title: { en: 'Will ship late at today’s rate', fr: 'Partiront en retard au rythme du jour' },

@@ -4,7 +4,8 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatTimeOfDay } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { ColumnChart } from '../../ui/chart/column-chart.tsx'
+import { FiguresTable } from '../../ui/chart/figures-table.tsx'
+import { Plot } from '../../ui/chart/plot.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import css from './overview.module.css'
@@ -41,12 +42,7 @@ function Work({ shown: { compared_days: days, hours, stations } }: { shown: Over
       <div className={css.halves}>
         <section>
           <h3 className={css.part}>{t('throughput.per_hour')}</h3>
-          <ColumnChart
-            label={t('throughput.per_hour')}
-            columns={hours.map(({ hour, today, usual }) => ({ label: startOf(hour), value: today, compared: usual }))}
-            heads={{ label: t('throughput.hour'), value: t('throughput.today'), compared: t('throughput.usual') }}
-            asTable={t('throughput.as_table')}
-          />
+          <HoursChart hours={hours} />
         </section>
         <section>
           <h3 className={css.part}>{t('throughput.by_station')}</h3>
@@ -72,6 +68,27 @@ function Work({ shown: { compared_days: days, hours, stations } }: { shown: Over
           </table>
         </section>
       </div>
+    </>
+  )
+}
+
+function HoursChart({ hours }: Pick<OverviewThroughput, 'hours'>) {
+  const t = useTexts('overview')
+  const [done, usual] = [t('throughput.today'), t('throughput.usual')]
+  return (
+    <>
+      <Plot
+        points={hours.map(({ hour }) => startOf(hour))}
+        series={[
+          { label: done, look: 'columns', values: hours.map((of) => of.today) },
+          { label: usual, look: 'line', values: hours.map((of) => of.usual) },
+        ]}
+        height={200}
+      />
+      <FiguresTable
+        heads={[t('throughput.hour'), done, usual]}
+        rows={hours.map((of) => ({ label: startOf(of.hour), figures: [of.today, of.usual] }))}
+      />
     </>
   )
 }

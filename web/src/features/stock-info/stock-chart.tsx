@@ -7,6 +7,8 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatDay } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { FiguresTable } from '../../ui/chart/figures-table.tsx'
+import { Plot } from '../../ui/chart/plot.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import css from './stock-info.module.css'
@@ -42,70 +44,36 @@ export function StockChart({ variantId }: { variantId: number }) {
   )
 }
 
-const plotHeight = 100
-
-// Two drawings of our own: a chart library would load a hundred kilobytes for a line and a row of bars. Each has its
-// own scale, as a day's consumption is a small part of what is on hand.
+// Each has its own scale, as a day's consumption is a small part of what is on hand.
 function Plots({ days }: { days: readonly StockDay[] }) {
   const t = useTexts('stock-info')
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return null
-  const highest = (key: 'on_hand' | 'consumed') => Math.max(0, ...days.map((day) => day[key]))
-  const [highestOnHand, highestConsumed] = [highest('on_hand'), highest('consumed')]
-  const y = (value: number, top: number) => plotHeight - (Math.max(0, value) / Math.max(1, top)) * (plotHeight - 6)
-  const steps = days.map(({ on_hand: value }, i) => `${i === 0 ? 'M0' : ''}V${y(value, highestOnHand)}H${i + 1}`)
-  const line = `M0 ${y(first.on_hand, highestOnHand)}${steps.join('').replace(/^M0/, '')}`
   const inWords = t('chart.in_words', {
     consumed: formatNumber(days.reduce((sum, day) => sum + day.consumed, 0)),
     on_hand: formatNumber(last.on_hand),
     from: formatDay(first.day),
     to: formatDay(last.day),
   })
-  const box = { viewBox: `0 0 ${days.length} ${plotHeight}`, preserveAspectRatio: 'none', 'aria-hidden': true } as const
+  const [onHand, consumed] = [t('chart.on_hand'), t('chart.consumed')]
+  const shared = { points: days.map(({ day }) => formatDay(day)), group: 'stock' }
   return (
     <>
       <p className={css.dimmed}>{inWords}</p>
-      <div className={css.plots}>
-        <div>
-          <PlotHead label={t('chart.on_hand')} highest={highestOnHand} />
-          <svg {...box} className={css.plot} height={120}>
-            <path d={line} className={css.onHand} />
-          </svg>
-        </div>
-        <div>
-          <PlotHead label={t('chart.consumed')} highest={highestConsumed} />
-          <svg {...box} className={css.plot} height={64}>
-            {days.map(({ day, consumed }, i) =>
-              consumed > 0 ? (
-                <rect
-                  key={day}
-                  x={i + 0.1}
-                  width={0.8}
-                  y={y(consumed, highestConsumed)}
-                  height={plotHeight - y(consumed, highestConsumed)}
-                  className={css.consumed}
-                />
-              ) : null,
-            )}
-          </svg>
-        </div>
-        <div className={css.days}>
-          <span>{formatDay(first.day)}</span>
-          <span>{formatDay(last.day)}</span>
-        </div>
-      </div>
+      <h3 className={css.plotHead}>{onHand}</h3>
+      <Plot
+        {...shared}
+        series={[{ label: onHand, look: 'steps', values: days.map((day) => day.on_hand) }]}
+        height={160}
+      />
+      <h3 className={css.plotHead}>{consumed}</h3>
+      <Plot
+        {...shared}
+        series={[{ label: consumed, look: 'columns', values: days.map((day) => day.consumed) }]}
+        height={120}
+      />
       <DayTable days={days} />
     </>
-  )
-}
-
-function PlotHead({ label, highest }: { label: string; highest: number }) {
-  const t = useTexts('stock-info')
-  return (
-    <p className={css.plotHead}>
-      <span>{label}</span>
-      <span className={css.dimmed}>{t('chart.highest', { figure: formatNumber(highest) })}</span>
-    </p>
   )
 }
 
@@ -115,36 +83,10 @@ function DayTable({ days }: { days: readonly StockDay[] }) {
     .filter((day, i) => day.consumed !== 0 || day.on_hand !== (days[i - 1]?.on_hand ?? 0))
     .toReversed()
   return (
-    <details>
-      <summary>{t('chart.as_table')}</summary>
-      <p className={css.dimmed}>{changed.length === 0 ? t('chart.nothing') : t('chart.no_change')}</p>
-      {changed.length > 0 && (
-        // A region that scrolls must be reachable by keyboard.
-        <div className={css.scroll} tabIndex={0} role="region" aria-label={t('chart.as_table')}>
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('chart.day')}</th>
-                <th scope="col" className={css.number}>
-                  {t('on_hand')}
-                </th>
-                <th scope="col" className={css.number}>
-                  {t('chart.consumed')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {changed.map((day) => (
-                <tr key={day.day}>
-                  <td>{formatDay(day.day)}</td>
-                  <td className={css.number}>{formatNumber(day.on_hand)}</td>
-                  <td className={css.number}>{formatNumber(day.consumed)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </details>
+    <FiguresTable
+      heads={[t('chart.day'), t('on_hand'), t('chart.consumed')]}
+      rows={changed.map(({ day, on_hand: onHand, consumed }) => ({ label: formatDay(day), figures: [onHand, consumed] }))}
+      note={<p className={css.dimmed}>{changed.length === 0 ? t('chart.nothing') : t('chart.no_change')}</p>}
+    />
   )
 }

@@ -71,7 +71,6 @@ export const stockInfoTexts = {
       en: '{consumed} consumed from {from} to {to}; {on_hand} on hand at the end.',
       fr: 'Consommé du {from} au {to} : {consumed}. En stock à la fin : {on_hand}.',
     },
-    as_table: { en: 'Show as a table', fr: 'Afficher en tableau' },
     day: siteTerms.day,
     no_change: { en: 'Days without a change are left out.', fr: 'Les jours sans changement sont omis.' },
     nothing: { en: 'Nothing changed in this period.', fr: 'Rien n’a changé pendant cette période.' },
