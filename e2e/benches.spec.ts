@@ -12,6 +12,21 @@ import { freshMark } from './testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
+/** The periods of the print history by name (SPEC-59), beside a range of one's own. */
+const historyPeriods = [
+  'All time',
+  'today',
+  'yesterday',
+  'this week',
+  'last 1 week',
+  'this month',
+  'last 1 month',
+  'last 3 months',
+  'last 6 months',
+  'this year',
+  'last year',
+]
+
 let work: Work
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage()
@@ -155,6 +170,10 @@ test('Print Barcode says how many pieces wait outside its filter, and a period o
   await bench.getByText('Print history', { exact: true }).first().click()
   await bench.getByRole('button', { name: 'Add filter' }).click()
   await bench.getByRole('dialog').getByRole('button', { name: 'Printed', exact: true }).click()
+  const periods = bench.getByRole('dialog').getByRole('list').getByRole('button')
+  await expect(periods).toHaveText(historyPeriods.map((period) => new RegExp(`^${period}`)))
+  for (const period of await periods.all()) await expect(period).toBeInViewport({ ratio: 1 })
+  await expect(bench.getByRole('region', { name: 'Custom range' })).toBeInViewport({ ratio: 1 })
   await bench.getByRole('dialog').getByRole('button', { name: 'last 1 week' }).click()
   await expect(bench.locator('[data-filter-chip]')).toContainText(/last 1 week \w{3} \d+.* – .*\d{4}$/)
   await bench.context().close()

@@ -107,6 +107,8 @@ export const uiTexts = {
       since: { en: 'since {day}', fr: 'depuis le {day}' },
       until: { en: 'until {day}', fr: 'jusqu’au {day}' },
     },
+    all_time: { en: 'All time', fr: 'Toutes les dates' },
+    custom_range: { en: 'Custom range', fr: 'Période personnalisée' },
     presets: {
       today: shared.todayLower,
       yesterday: shared.yesterdayLower,

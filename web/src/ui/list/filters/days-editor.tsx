@@ -7,9 +7,10 @@ import { calendarWeekStart, formatDay } from '../../../platform/i18n/format-date
 import { language } from '../../../platform/i18n/i18n.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { useCalendarLooks } from '../../fields/use-calendar-looks.tsx'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import type { ListAddress } from '../list-address.ts'
-import type { DaysFilter } from './filter.rules.ts'
+import { type DaysFilter, isActive } from './filter.rules.ts'
 import css from './filters.module.css'
 import { periodDays } from './period-days.ts'
 
@@ -21,8 +22,10 @@ interface DaysEditorProps {
 
 type Range = [string | null, string | null]
 
-/** A range of days: periods by name, which move on by themselves, or two days of the calendar. */
-export function DaysEditor({ filter: { keys, presets }, address, close }: DaysEditorProps) {
+/** A range of days: all of them, periods by name, which move on by themselves, or two days of the calendar (SPEC-59). */
+export function DaysEditor({ filter, address, close }: DaysEditorProps) {
+  const t = useTexts('ui')
+  const { keys, presets } = filter
   const { filters } = address
   const [range, setRange] = useState<Range>([filters[keys.from] ?? null, filters[keys.to] ?? null])
   const set = (preset: string | undefined, [from, to]: Range) =>
@@ -34,26 +37,29 @@ export function DaysEditor({ filter: { keys, presets }, address, close }: DaysEd
   return (
     <div ref={ref} className={css.days}>
       <ul className={css.options}>
+        <Period
+          label={t('list.all_time')}
+          isChosen={!isActive(filter, filters)}
+          choose={() => {
+            set(undefined, [null, null])
+            close()
+          }}
+        />
         {presets.map(({ value, label }) => (
-          <li key={value}>
-            <button
-              type="button"
-              className={css.option}
-              aria-pressed={filters[keys.preset] === value}
-              onClick={() => {
-                set(value, [null, null])
-                close()
-              }}
-            >
-              {label}
-              <span className={css.dates}>
-                <bdi>{periodDays(value)}</bdi>
-                {filters[keys.preset] === value && <Icon path={mdiCheck} size={16} />}
-              </span>
-            </button>
-          </li>
+          <Period
+            key={value}
+            label={label}
+            days={periodDays(value)}
+            isChosen={filters[keys.preset] === value}
+            choose={() => {
+              set(value, [null, null])
+              close()
+            }}
+          />
         ))}
       </ul>
+      <section aria-label={t('list.custom_range')}>
+        <h3 className={css.range}>{t('list.custom_range')}</h3>
       <DatesProvider settings={{ locale: useObservable(language), firstDayOfWeek: calendarWeekStart() }}>
         <DatePicker
           type="range"
@@ -73,6 +79,29 @@ export function DaysEditor({ filter: { keys, presets }, address, close }: DaysEd
           {...useCalendarLooks()}
         />
       </DatesProvider>
+      </section>
     </div>
+  )
+}
+
+interface PeriodProps {
+  label: string
+  /** What it means today. */
+  days?: string
+  isChosen: boolean
+  choose: () => void
+}
+
+function Period({ label, days, isChosen, choose }: PeriodProps) {
+  return (
+    <li>
+      <button type="button" className={css.option} aria-pressed={isChosen} onClick={choose}>
+        <span className={css.period}>{label}</span>
+        <span className={css.dates}>
+          {days !== undefined && <bdi>{days}</bdi>}
+          {isChosen && <Icon path={mdiCheck} size={16} />}
+        </span>
+      </button>
+    </li>
   )
 }
