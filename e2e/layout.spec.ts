@@ -16,7 +16,8 @@ test('the vertical menu is 260 px wide and shows the current screen @release', a
   expect(await width(page)).toBe(260)
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Products')
   const entries = await menu(page).getByRole('link').allInnerTexts()
-  expect(entries.slice(1, 7)).toEqual([
+  expect(entries.slice(1, 8)).toEqual([
+    'Overview',
     'Users',
     'Shipping Vendors',
     'Stores',
@@ -169,6 +170,23 @@ test('the menu is an overlay below 1279 px, and the layout from the cookie retur
   await page.setViewportSize({ width: 1278, height: 800 })
   await expect(open).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('on a phone the appearance is changed and reset from the account menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const openAppearance = async () => {
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await page.getByRole('menuitem', { name: 'Appearance' }).click()
+  }
+  await openAppearance()
+  const drawer = page.getByRole('dialog', { name: 'Appearance' })
+  await drawer.getByText('Right to left').click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await openAppearance()
+  await drawer.getByRole('button', { name: 'Reset to defaults' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
 test('the overlay closes by X, Esc, the backdrop, navigation and the entry of the open screen, and traps the focus', async ({

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { mdiAccountOutline, mdiLogout } from '@mdi/js'
+import { mdiAccountOutline, mdiLogout, mdiTuneVariant } from '@mdi/js'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { signOut } from '../../platform/session/me.ts'
 import type { UserData } from '../../platform/session/session.ts'
@@ -9,8 +9,13 @@ import { LinkMenuItem } from '../../ui/link-button.tsx'
 import { useRoleName } from '../../words/role-name.ts'
 import css from './navbar.module.css'
 
-/** The signed-in user's menu: profile and sign out. */
-export function AccountMenu({ user }: { user: UserData }) {
+interface AccountMenuProps {
+  user: UserData
+  openCustomizer: () => void
+}
+
+/** The signed-in user's menu: profile, appearance and sign out. */
+export function AccountMenu({ user, openCustomizer }: AccountMenuProps) {
   const t = useTexts('shell')
   const nameRole = useRoleName()
   return (
@@ -36,6 +41,9 @@ export function AccountMenu({ user }: { user: UserData }) {
         <LinkMenuItem to="/profile" leftSection={<Icon path={mdiAccountOutline} />}>
           {t('navbar.profile')}
         </LinkMenuItem>
+        <Menu.Item leftSection={<Icon path={mdiTuneVariant} />} onClick={openCustomizer}>
+          {t('customizer.title')}
+        </Menu.Item>
         <Menu.Item leftSection={<Icon path={mdiLogout} directional />} onClick={() => void signOut()}>
           {t('navbar.sign_out')}
         </Menu.Item>

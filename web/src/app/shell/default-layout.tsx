@@ -78,7 +78,7 @@ function Shell() {
             openMenu={nav === 'overlay' && isSignedIn ? () => setIsOverlayOpen(true) : undefined}
             isMenuOpen={isOverlayOpen}
             openSearch={() => setIsSearchOpen(true)}
-            openCustomizer={nav === 'overlay' ? undefined : () => setIsCustomizerOpen(true)}
+            openCustomizer={() => setIsCustomizerOpen(true)}
             isCustomizerOpen={isCustomizerOpen}
           />
           {isSignedIn && nav === 'horizontal' && (
@@ -108,7 +108,7 @@ function Shell() {
       </div>
       <ScrollToTop />
       {isSignedIn && <CommandPalette opened={isSearchOpen} setOpened={setIsSearchOpen} />}
-      {nav !== 'overlay' && <LazyCustomizer opened={isCustomizerOpen} close={() => setIsCustomizerOpen(false)} />}
+      <LazyCustomizer opened={isCustomizerOpen} close={() => setIsCustomizerOpen(false)} />
       <LazyDialogs />
       {isSignedIn && <LazyBulkDialogs />}
     </div>

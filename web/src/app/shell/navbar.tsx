@@ -21,8 +21,7 @@ interface NavbarProps {
   openMenu?: (() => void) | undefined
   isMenuOpen: boolean
   openSearch: () => void
-  /** Opens the customizer. Absent on narrow screens. */
-  openCustomizer?: (() => void) | undefined
+  openCustomizer: () => void
   isCustomizerOpen: boolean
 }
 
@@ -33,7 +32,7 @@ export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustom
   const { user } = useSession()
   // The menu button is the only way to the overlay, so the bar is shown wherever there is one.
   if (navbarType === 'hidden' && !openMenu) {
-    return openCustomizer ? <CustomizerButton open={openCustomizer} opened={isCustomizerOpen} isStandalone /> : null
+    return <CustomizerButton open={openCustomizer} opened={isCustomizerOpen} isStandalone />
   }
   const isMac = /Mac|iP/.test(navigator.userAgent)
   return (
@@ -68,9 +67,10 @@ export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustom
         {user && <LiveState />}
         {themeConfig.i18nEnable && <LanguageMenu />}
         <ThemeMenu />
-        {openCustomizer && <CustomizerButton open={openCustomizer} opened={isCustomizerOpen} />}
+        {/* Next to a menu button there is no room for it: it is in the account menu. */}
+        {!openMenu && <CustomizerButton open={openCustomizer} opened={isCustomizerOpen} />}
         {user && <Bell />}
-        {user && <AccountMenu user={user} />}
+        {user && <AccountMenu user={user} openCustomizer={openCustomizer} />}
       </div>
     </header>
   )
