@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../platform/session/session.ts'
 import { fakeServer, me, refused } from '../../testing/fake-server.ts'
+import { userEvent } from '../../testing/user-event.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { screens } from './features.ts'
 
@@ -39,4 +40,14 @@ describe('the screen of a record that does not exist', () => {
       expect(way.map((link) => link.getAttribute('href'))).toEqual([list])
     },
   )
+
+  it('offers a search', async () => {
+    fakeServer({
+      'GET /auth/me': () => me(),
+      'GET /stores/:id': () => refused(404, 'not_found', 'This doesn’t exist.'),
+    })
+    app = await renderApp('/stores/detail/4711')
+    await userEvent.click(await screen.findByRole('button', { name: 'Search for something else' }))
+    expect(await screen.findByRole('dialog', { name: 'Search or jump to' })).toBeTruthy()
+  })
 })

@@ -1,16 +1,14 @@
 import { opensFor } from '../platform/routing/guard.rules.ts'
 import { describe, expect, it } from 'vitest'
-import { buildMenu } from './menu.rules.ts'
+import { buildMenu, withScreensBelow } from './menu.rules.ts'
 import { orderHit } from '../../testing/order-answers.ts'
 import { findHits, rankHits } from './palette.rules.ts'
 import { screens } from './features.ts'
 import { otherWords } from './shell/palette/other-words.ts'
 
-const contextOf = (subjects: string[]) => {
-  const menu = buildMenu(
-    screens,
-    subjects.map((subject) => ({ action: 'read', subject })),
-  )
+const contextOf = (subjects: string[], actions = ['read']) => {
+  const rules = subjects.flatMap((subject) => actions.map((action) => ({ action, subject })))
+  const menu = withScreensBelow(buildMenu(screens, rules), screens, rules)
   const paths = menu.flatMap((part) => part.entries.map((entry) => entry.path))
   return {
     menu,
@@ -50,6 +48,15 @@ describe('the command palette', () => {
         .filter(({ group }) => group === 'screens')
         .map((hit) => hit.path),
     ).toEqual([path])
+  })
+
+  it('finds the form for a new product by its name, if the user may fill it in', () => {
+    const pathsFor = (actions: string[]) =>
+      findHits('add product', contextOf(['product'], actions))
+        .filter(({ group }) => group === 'screens')
+        .map((hit) => hit.path)
+    expect(pathsFor(['read', 'write'])).toEqual(['/products/create'])
+    expect(pathsFor(['read'])).toEqual([])
   })
 
   it('knows other words only of screens in the menu', () => {

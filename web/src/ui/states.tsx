@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useLinkProps, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ApiError, showInPlace } from '../platform/api/api-error.ts'
+import { isPaletteOpen } from '../platform/command-palette.ts'
 import { useInLanguage } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/translate.ts'
 import { opensFor } from '../platform/routing/guard.rules.ts'
@@ -73,7 +74,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: (() => vo
   )
 }
 
-/** Where to go from a screen whose record doesn't exist: to the menu entry that it belongs to, else to the start. */
+/** Where to go from a screen whose record doesn't exist: to its entry of the menu, else to the start, or to a search. */
 function WayOn() {
   const t = useTexts('ui')
   const inLanguage = useInLanguage()
@@ -83,9 +84,14 @@ function WayOn() {
   const list = screens.find((screen) => screen.path === path && opensFor(screen.access, rules))
   const link = useLinkProps({ to: (list?.path ?? '/') as '/' })
   return (
-    <Button component="a" {...link}>
-      {list ? t('error.open_list', { list: inLanguage(list.title) }) : t('error.home')}
-    </Button>
+    <>
+      <Button component="a" {...link}>
+        {list ? t('error.open_list', { list: inLanguage(list.title) }) : t('error.home')}
+      </Button>
+      <Button variant="default" onClick={() => isPaletteOpen.set(true)}>
+        {t('error.search')}
+      </Button>
+    </>
   )
 }
 

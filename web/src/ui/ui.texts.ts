@@ -21,6 +21,7 @@ export const uiTexts = {
     unknown: { en: 'Couldn’t load this. Try again.', fr: 'Le chargement a échoué. Réessayez.' },
     retry: shared.tryAgain,
     open_list: { en: 'Open {list}', fr: 'Ouvrir « {list} »' },
+    search: { en: 'Search for something else', fr: 'Rechercher autre chose' },
     home: { en: 'Go to your start page', fr: 'Aller à votre page d’accueil' },
   },
   leave: {

@@ -4,6 +4,7 @@ import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useCallback, useState } from 'react'
 import { checklistVisit } from '../../platform/checklist-visit.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { isPaletteOpen } from '../../platform/command-palette.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { usePreferences } from '../../platform/theme/preferences.ts'
@@ -46,7 +47,6 @@ function Shell() {
   const { user } = useSession()
   const nav = useNavMode()
   const [isOverlayOpen, setIsOverlayOpen] = useState(false)
-  const [isSearchOpen, setIsSearchOpen] = useState(false)
   const [isCustomizerOpen, setIsCustomizerOpen] = useState(false)
   // Closed on a wide screen, so that it isn't open by itself when the screen is narrow again.
   if (isOverlayOpen && nav !== 'overlay') setIsOverlayOpen(false)
@@ -77,7 +77,7 @@ function Shell() {
             showBrand={nav !== 'vertical' || !isSignedIn}
             openMenu={nav === 'overlay' && isSignedIn ? () => setIsOverlayOpen(true) : undefined}
             isMenuOpen={isOverlayOpen}
-            openSearch={() => setIsSearchOpen(true)}
+            openSearch={() => isPaletteOpen.set(true)}
             openCustomizer={() => setIsCustomizerOpen(true)}
             isCustomizerOpen={isCustomizerOpen}
           />
@@ -107,7 +107,7 @@ function Shell() {
         <Footer />
       </div>
       <ScrollToTop />
-      {isSignedIn && <CommandPalette opened={isSearchOpen} setOpened={setIsSearchOpen} />}
+      {isSignedIn && <CommandPalette />}
       <LazyCustomizer opened={isCustomizerOpen} close={() => setIsCustomizerOpen(false)} />
       <LazyDialogs />
       {isSignedIn && <LazyBulkDialogs />}
