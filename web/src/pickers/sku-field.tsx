@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { apiQuery } from '../platform/api/use-api.ts'
 import { PicturePickerField } from '../ui/fields/picture-picker-field.tsx'
 import type { FieldOf } from '../ui/fields/use-field.tsx'
+import { BlankThumb } from '../words/blank-thumb.tsx'
 import css from './pickers.module.css'
 import { usePickerSearch } from './use-picker-search.ts'
 
@@ -22,17 +23,29 @@ export function SkuField<T extends FieldValues>(props: SkuFieldProps<T>) {
   const found = useQuery({ ...apiQuery('GET /variants', { query: offered }), enabled: maySearch })
   const variants = found.data?.data ?? []
   const chosen = variants.find(({ sku }) => sku === value)
-  const color = chosen ? chosen.color_hex : isInitial ? initialColor : null
   return (
     <PicturePickerField
       {...field}
       label={label}
       onSearch={setSearch}
       isSearching={isTyping || found.isPlaceholderData}
-      picture={<Swatch color={color} />}
+      picture={
+        chosen ? (
+          <BlankThumb url={chosen.thumb_url} category={chosen.category} colorHex={chosen.color_hex} size={26} />
+        ) : (
+          <Swatch color={isInitial ? initialColor : null} />
+        )
+      }
       options={variants.map((variant) => ({
         value: variant.sku,
-        picture: <Swatch color={variant.color_hex} />,
+        picture: (
+          <BlankThumb
+            url={variant.thumb_url}
+            category={variant.category}
+            colorHex={variant.color_hex}
+            size={26}
+          />
+        ),
         detail: [variant.product_name, variant.color, variant.size].filter(Boolean).join(' · '),
       }))}
     />

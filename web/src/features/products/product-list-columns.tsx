@@ -6,8 +6,8 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
-import { Thumb } from '../../ui/picture/thumb.tsx'
 import { useAreaName } from '../../words/area-name.ts'
+import { BlankThumb } from '../../words/blank-thumb.tsx'
 import { useStockLooks } from './stock-columns.tsx'
 
 /** The columns of the list of products. */
@@ -61,7 +61,7 @@ export function useProductListColumns(): Column<ProductRow>[] {
       role: 'picture',
       width: 40,
       csv: [],
-      cell: (row) => <Thumb url={row.thumb_url} colorHex={null} size={28} />,
+      cell: (row) => <BlankThumb url={row.thumb_url} category={row.category ?? ''} colorHex={null} size={28} />,
     },
     ...columns,
   ]

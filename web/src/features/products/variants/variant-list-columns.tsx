@@ -3,10 +3,9 @@ import type { VariantRow } from '@platen/contracts/products/endpoints'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkCell } from '../../../ui/list/cells.tsx'
-import { Thumb } from '../../../ui/picture/thumb.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
-import css from '../products.module.css'
+import { BlankThumb } from '../../../words/blank-thumb.tsx'
 import { useStockColumns } from '../stock-columns.tsx'
 import { formatAmount } from './variant-values.rules.ts'
 
@@ -29,7 +28,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
       role: 'picture',
       width: 40,
       csv: [],
-      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.thumb_url ? null : row.color_hex} size={28} />,
+      cell: (row) => <BlankThumb url={row.thumb_url} category={row.category} colorHex={row.color_hex} size={28} />,
     },
     {
       ...column('sku'),
@@ -51,12 +50,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
     {
       ...column('color'),
       width: 128,
-      cell: (row) => (
-        <span className={css.color}>
-          {row.color_hex && <span className={css.swatch} style={{ background: row.color_hex }} />}
-          <bdi>{row.color || '–'}</bdi>
-        </span>
-      ),
+      cell: (row) => <bdi>{row.color || '–'}</bdi>,
     },
     text('size', 66),
     text('printer_tag', 142),
