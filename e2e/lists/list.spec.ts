@@ -121,6 +121,17 @@ test('columns stay hidden, moved and as wide as they were left, also after a rel
   await expect(heads(page).filter({ hasText: 'Brand' })).toHaveCount(1)
 })
 
+test('rows that were scrolled stay where they are when one is added by somebody else', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await openProducts(page, '?per_page=100')
+  const rows = page.getByRole('group', { name: 'Products' })
+  await rows.evaluate((box) => box.scrollTo(0, 120))
+  const before = await codes(page).count()
+  await givenMug(page)
+  await expect.poll(() => codes(page).count()).toBeGreaterThan(before)
+  expect(await rows.evaluate((box) => box.scrollTop)).toBe(120)
+})
+
 test('a saved view opens by default, and "Everything" leaves it', async ({ page }) => {
   await signIn(page, 'administrator')
   // A user of this test alone, whose list no other test opens.

@@ -64,7 +64,7 @@ export function useList<T>(definition: ListDefinition<T>): ListState<T> {
 
   const display = readDisplay(address)
   const arranged = arrangeColumns(definition.columns, display.columns ?? view?.columns ?? settings.preferences.columns)
-  const savedColumns = arranged.map(({ column, isHidden, width }) => ({ key: column.key, hidden: isHidden, width }))
+  const savedColumns = arranged.map(({ column, isHidden, own }) => ({ key: column.key, hidden: isHidden, width: own }))
   const idOf = definition.rowId ?? ((row: T) => (row as { id: number }).id)
   return {
     definition,

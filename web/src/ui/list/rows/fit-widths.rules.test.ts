@@ -10,6 +10,12 @@ describe('the widths of columns', () => {
     expect(fitWidths([need(100), need(300)], 800)).toEqual([200, 600])
   })
 
+  it('stay as a person wants them where there is room, unless that is so of all', () => {
+    const own = (width: number) => ({ ideal: width, least: width, isOwn: true })
+    expect(fitWidths([own(100), need(100), need(300)], 800)).toEqual([100, 175, 525])
+    expect(fitWidths([own(100), own(300)], 800)).toEqual([200, 600])
+  })
+
   it('are cut at the widest first, which end at one width', () => {
     expect(rounded(fitWidths([need(60), need(500), need(300)], 460))).toEqual([60, 200, 200])
     expect(rounded(fitWidths([need(60), need(500), need(180)], 460))).toEqual([60, 220, 180])

@@ -4,6 +4,8 @@ export interface ColumnNeed {
   ideal: number
   /** What shows its head and the beginning of its content. */
   least: number
+  /** Whether a person gave it this width, which it keeps. */
+  isOwn?: boolean
 }
 
 /**
@@ -12,8 +14,14 @@ export interface ColumnNeed {
  */
 export function fitWidths(needs: readonly ColumnNeed[], available: number): number[] {
   const cutAt = (limit: number) => needs.map(({ ideal, least }) => Math.max(least, Math.min(ideal, limit)))
-  const total = sum(cutAt(Infinity))
-  if (total <= available) return cutAt(Infinity).map((width) => (width * available) / total)
+  const ideals = cutAt(Infinity)
+  const surplus = available - sum(ideals)
+  if (surplus >= 0) {
+    // Somebody has to take it, also where every column has a width of its own.
+    const grows = (at: number) => needs.every(({ isOwn }) => isOwn) || !needs[at]?.isOwn
+    const growing = sum(ideals.filter((_, at) => grows(at)))
+    return ideals.map((width, at) => (grows(at) ? width * (1 + surplus / growing) : width))
+  }
   let [low, high] = [0, Math.max(...needs.map(({ ideal }) => ideal))]
   // To a fraction of a pixel.
   while (high - low > 0.1) {

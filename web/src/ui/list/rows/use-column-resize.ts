@@ -25,7 +25,7 @@ export function useColumnResize<T>(list: ListState<T>): ColumnResize {
     const row = edge.closest('tr')
     if (!row) return
     edge.setPointerCapture(event.pointerId)
-    // All columns start at the widths on screen, so that only the dragged one changes.
+    // All columns keep the widths on screen until it ends, so that only the dragged one changes.
     const before: Record<string, number> = {}
     for (const cell of row.querySelectorAll<HTMLElement>('[data-column]'))
       before[cell.dataset.column ?? ''] = Math.round(cell.getBoundingClientRect().width)
@@ -41,7 +41,7 @@ export function useColumnResize<T>(list: ListState<T>): ColumnResize {
       edge.removeEventListener('pointerup', onEnd)
       edge.removeEventListener('pointercancel', onEnd)
       setWidths(null)
-      if (now !== before) save(now)
+      if (now !== before) save({ [key]: now[key] })
     }
     edge.addEventListener('pointermove', onMove)
     edge.addEventListener('pointerup', onEnd)

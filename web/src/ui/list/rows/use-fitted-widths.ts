@@ -9,34 +9,49 @@ interface FittedWidths {
   widths: Readonly<Record<string, number>> | undefined
 }
 
+interface Fitted {
+  /** The place, the columns and the rows that it was made for. */
+  of: string
+  needs: readonly ColumnNeed[]
+  widths: Record<string, number>
+}
+
 /**
  * The widths of a table's columns by what its rows show; a column keeps the width that a person gave it. The same rows
- * keep theirs as long as nothing is cut, so that an update moves no column.
+ * keep theirs until one of them needs more than before, so that most updates move no column.
  * @param taken - the width in px of what stands beside the columns
  */
 export function useFittedWidths<T>(list: ListState<T>, rows: readonly T[], taken: number): FittedWidths {
   const { columns, density } = list
   const table = useRef<HTMLTableElement>(null)
   const [place, setPlace] = useState(0)
-  const [fitted, setFitted] = useState<{ of: string; widths: Record<string, number> }>()
+  const [fitted, setFitted] = useState<Fitted>()
   useLayoutEffect(() => {
     const scroller = table.current?.parentElement
     if (!scroller) return
-    const observer = new ResizeObserver(() => setPlace(scroller.clientWidth))
+    const measure = () => setPlace(scroller.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(scroller)
     return () => observer.disconnect()
   }, [])
   const of = JSON.stringify([place, density, columns.map(({ column, own }) => [column.key, own]), rows.map(list.idOf)])
   useLayoutEffect(() => {
     if (!table.current || place === 0) return
-    const needs = measureNeeds(table.current)
-    const wanted = columns.map(({ column, own }): ColumnNeed => {
-      return own === undefined ? (needs[column.key] ?? { ideal: 0, least: 0 }) : { ideal: own, least: own }
+    const measured = measureNeeds(table.current)
+    const needs = columns.map(({ column, own }): ColumnNeed => {
+      return own === undefined
+        ? (measured[column.key] ?? { ideal: 0, least: 0 })
+        : { ideal: own, least: own, isOwn: true }
     })
-    const isCut = columns.some(({ column }, at) => (fitted?.widths[column.key] ?? 0) < (wanted[at]?.ideal ?? 0) - 1)
-    if (fitted?.of === of && !isCut) return
-    const widths = fitWidths(wanted, place - taken)
-    setFitted({ of, widths: Object.fromEntries(columns.map(({ column }, at) => [column.key, widths[at] ?? 0])) })
+    // A pixel more or less is a matter of rounding.
+    if (fitted?.of === of && needs.every(({ ideal }, at) => ideal <= (fitted.needs[at]?.ideal ?? 0) + 1)) return
+    const widths = fitWidths(needs, place - taken)
+    setFitted({
+      of,
+      needs,
+      widths: Object.fromEntries(columns.map(({ column }, at) => [column.key, widths[at] ?? 0])),
+    })
     // What it is fitted to is in `of`; the rows are measured again when one of them changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [of, rows])
@@ -46,12 +61,14 @@ export function useFittedWidths<T>(list: ListState<T>, rows: readonly T[], taken
 /** What each column needs: the width of its longest line, and that of the longest word of its head. */
 function measureNeeds(table: HTMLTableElement): Record<string, ColumnNeed> {
   const heads = [...table.querySelectorAll<HTMLElement>('th[data-column]')]
+  const putBack = holdPlace(table.parentElement)
   table.dataset.measuring = 'heads'
   const leasts = heads.map((head) => Math.ceil(head.getBoundingClientRect().width))
   table.dataset.measuring = 'rows'
   const cells = [...(table.tBodies[0]?.rows[0]?.cells ?? [])].slice(-heads.length)
   const ideals = cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width))
   delete table.dataset.measuring
+  putBack()
   return Object.fromEntries(
     heads.map((head, at) => {
       const least = Math.max(columnWidths.min, leasts[at] ?? 0)
@@ -59,4 +76,16 @@ function measureNeeds(table: HTMLTableElement): Record<string, ColumnNeed> {
       return [head.dataset.column, { ideal, least }]
     }),
   )
+}
+
+/** Keeps the height of what scrolls while its content is away for a moment, and returns what scrolls it back. */
+function holdPlace(scroller: HTMLElement | null): () => void {
+  if (!scroller) return () => undefined
+  const { scrollTop, scrollLeft, offsetHeight } = scroller
+  scroller.style.blockSize = `${offsetHeight}px`
+  return () => {
+    scroller.style.removeProperty('block-size')
+    scroller.scrollTop = scrollTop
+    scroller.scrollLeft = scrollLeft
+  }
 }
