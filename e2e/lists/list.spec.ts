@@ -127,7 +127,7 @@ test('rows that were scrolled stay where they are when one is added by somebody 
   const rows = page.getByRole('group', { name: 'Products' })
   await rows.evaluate((box) => box.scrollTo(0, 120))
   const before = await codes(page).count()
-  await givenMug(page)
+  await givenMug(page, freshMark().toUpperCase())
   await expect.poll(() => codes(page).count()).toBeGreaterThan(before)
   expect(await rows.evaluate((box) => box.scrollTop)).toBe(120)
 })

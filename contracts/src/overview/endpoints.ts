@@ -41,8 +41,8 @@ export const overviewFailures = endpoint({
 export const overviewHolds = endpoint({
   route: 'GET /overview/holds',
   access: 'order.read',
-  summary: 'The orders on hold by why they are: payment, a person, their paused store, or what their store says.',
-  response: z.strictObject({ orders: count, payment: count, manual: count, store_paused: count, system: count }),
+  summary: 'The orders on hold by why they are: payment, a person, or the system, for a paused store or a change.',
+  response: z.strictObject({ orders: count, payment: count, manual: count, system: count }),
 })
 
 /** Most orders whose label has an unknown outcome that are named. */
@@ -55,7 +55,9 @@ export const overviewLabels = endpoint({
   response: z.strictObject({
     labels: count,
     /** At most `maxNamedLabels`. */
-    first: z.array(z.strictObject({ order_id: id, order_number: z.string(), vendor: z.string(), since: instant })),
+    first: z.array(
+      z.strictObject({ order_id: id, order_number: z.string(), vendor: z.string(), packaged_at: instant }),
+    ),
   }),
 })
 
@@ -79,7 +81,7 @@ export const overviewFloor = endpoint({
   route: 'GET /overview/floor',
   access: 'fulfillment.read',
   summary:
-    'The printers that are stopped, and the stations that are silent: where somebody worked today and nobody has for half an hour, while pieces wait.',
+    'The printers that are stopped, and the stations that are silent: where someone worked in the last eight hours and nobody has for half an hour, while pieces wait.',
   response: z.strictObject({
     printers: z.array(
       z.strictObject({

@@ -2,5 +2,5 @@
 export const failureCauses = ['sku', 'design', 'address', 'other'] as const
 export type FailureCause = (typeof failureCauses)[number]
 
-/** Why a printer needs somebody: its last job failed, or jobs wait and it prints none. */
+/** Why a printer needs someone: its last job failed, or jobs wait and it finishes none. */
 export const printerTroubles = ['failing', 'stopped'] as const

@@ -13,6 +13,7 @@ export const uiTexts = {
   yes: shared.yes,
   no: shared.no,
   import_export: { en: 'Import / Export', fr: 'Importer / Exporter' },
+  figure_of: { en: '{label}: {figure}', fr: '{label} : {figure}' },
   as_table: { en: 'Show as a table', fr: 'Afficher en tableau' },
   reason: commonTerms.reason,
   choose_reason: shared.chooseAReason,

@@ -17,8 +17,8 @@ import {
 } from './devices.actions.ts'
 import { deviceList, readOwnDevice, readWaitingDevices } from './devices.views.ts'
 
-/** Browsers keep a cookie for 400 days at most. */
-const cookieSeconds = 400 * 24 * 60 * 60
+/** SPEC-94. A bench that is used within it has its cookie renewed. */
+const cookieSeconds = 30 * 24 * 60 * 60
 
 /** Asks for a code, and gives the browser the cookie that the code will pair: only if there is a code. */
 async function askForCode(ctx: Call, stationId: number, request: FastifyRequest, reply: FastifyReply) {

@@ -136,11 +136,11 @@ describe('a browser at a station', () => {
     expect((await work('"')).code).toBe('device_not_paired')
   })
 
-  test('keeps its cookie for another 400 days whenever it asks what it is paired with, and an unpaired one doesn’t', async () => {
+  test('keeps its cookie for another 30 days whenever it asks what it is paired with, and an unpaired one doesn’t', async () => {
     const { token, id } = await pair()
     const renewed = await packer.get('/devices/own', { headers: cookieOf(token) })
     expect(renewed.cookies[deviceCookieOf(station()).name]).toBe(token)
-    expect(String(renewed.headers['set-cookie'])).toMatch(/Max-Age=34560000;.*HttpOnly;.*SameSite=Strict/)
+    expect(String(renewed.headers['set-cookie'])).toMatch(/Max-Age=2592000;.*HttpOnly;.*SameSite=Strict/)
     const other = await packer.get('/devices/own', { headers: cookieOf('a'.repeat(43)) })
     expect(other.cookies[deviceCookieOf(station()).name]).toBeUndefined()
     await manager.post(`/devices/${id}/unpair`)

@@ -1,17 +1,23 @@
-import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
+import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { overviewFloor } from '@platen/contracts/overview/endpoints'
+import { openPrintJobStates } from '@platen/contracts/values/words'
 import sql, { join, raw } from 'sql-template-tag'
 import type { z } from 'zod'
-import { type Call, today } from '../../platform/http/context.ts'
+import { oneOf } from '../../platform/db/sql-text.ts'
+import type { Call } from '../../platform/http/context.ts'
+import { readyCondition } from '../pieces/pieces.public.ts'
 import { latestEndedJob } from '../printers/printers.public.views.ts'
 
 type Troubles = z.output<(typeof overviewFloor)['response']>
 
-/** A printer is stopped once a job has waited for it this long: it takes seconds where it prints at all. */
+/** A printer is stopped once a job waits and it has finished none for this long: one takes seconds where it prints. */
 const stoppedAfterMinutes = 10
 
 /** A station is silent once nothing was done there for this long while pieces wait. */
 const silentAfterMinutes = 30
+
+/** What nobody has worked at for as long as a shift lasts isn't in use. */
+const inUseHours = 8
 
 /** Both are reached without anything being written, so what is read is out of date after a minute. */
 const recheckMs = 60_000
@@ -19,11 +25,10 @@ const recheckMs = 60_000
 const printerRow = overviewFloor.response.shape.printers.element
 const stationRow = overviewFloor.response.shape.stations.element
 
-/** The condition that pieces wait for a station `s`. The stages are literals, because the index of queues is partial. */
+/** The condition that pieces wait for a station `s`, neither on hold nor without a blank. */
 const hasQueue = join(
   stationKinds.map(
-    (kind) => sql`(s.kind = ${raw(`'${kind}'`)}
-      and exists (select from pieces p where p.stage = ${raw(`'${queueStages[kind]}'`)} and not p.held))`,
+    (kind) => sql`(s.kind = ${raw(`'${kind}'`)} and exists (select from pieces p where ${readyCondition(kind)}))`,
   ),
   ' or ',
 )
@@ -34,26 +39,29 @@ export async function readFloorTroubles(ctx: Call): Promise<Troubles> {
   return { printers: await readPrinters(ctx), stations: await readStations(ctx) }
 }
 
+// As the list of printers says it.
+const isFailing = sql`(e.state = 'failed' and o.is_printing is not true)`
+
 function readPrinters({ db, now }: Call): Promise<Troubles['printers']> {
   return db.rows(
     printerRow,
     sql`
-    select p.id, p.name, case when e.state = 'failed' then 'failing' else 'stopped' end as trouble,
-      case when e.state = 'failed' then e.problem else '' end as problem, o.waiting
+    select p.id, p.name, case when ${isFailing} then 'failing' else 'stopped' end as trouble,
+      case when ${isFailing} then e.problem else '' end as problem, o.waiting
     from printers p
     ${latestEndedJob}
     cross join lateral (
-      select count(*)::int as waiting, min(j.created_at) as since from print_jobs j
-      where j.printer_id = p.id and j.state in ('queued', 'sent')
+      select count(*)::int as waiting, min(j.queued_at) as since, bool_or(j.state = 'sent') as is_printing
+      from print_jobs j where j.printer_id = p.id and j.state in ${oneOf(openPrintJobStates)}
     ) o
     where p.archived_at is null
-      and (e.state = 'failed' or o.since < ${now}::timestamptz - interval '${raw(String(stoppedAfterMinutes))} minutes')
+      and (${isFailing} or (o.waiting > 0
+        and greatest(o.since, e.done_at) < ${now}::timestamptz - interval '${raw(String(stoppedAfterMinutes))} minutes'))
     order by p.name collate name_order, p.id`,
   )
 }
 
-function readStations(ctx: Call): Promise<Troubles['stations']> {
-  const { db, now, timeZone } = ctx
+function readStations({ db, now }: Call): Promise<Troubles['stations']> {
   return db.rows(
     stationRow,
     sql`
@@ -61,7 +69,7 @@ function readStations(ctx: Call): Promise<Troubles['stations']> {
     from stations s
     cross join lateral (select max(x.at) as last_at from piece_events x where x.station_id = s.id) e
     where s.archived_at is null
-      and e.last_at >= ${today(ctx)}::date::timestamp at time zone ${timeZone}
+      and e.last_at > ${now}::timestamptz - interval '${raw(String(inUseHours))} hours'
       and e.last_at < ${now}::timestamptz - interval '${raw(String(silentAfterMinutes))} minutes'
       and (${hasQueue})
     order by e.last_at, s.id`,

@@ -68,8 +68,7 @@ export function readHolds(db: Reader): Promise<z.output<typeof overviewHolds.res
     sql`
     select count(*)::int as orders, (count(*) filter (where hold_kind = 'payment'))::int as payment,
       (count(*) filter (where hold_kind = 'manual'))::int as manual,
-      (count(*) filter (where hold_kind = 'system' and hold_reason = 'Store paused'))::int as store_paused,
-      (count(*) filter (where hold_kind = 'system' and hold_reason <> 'Store paused'))::int as system
+      (count(*) filter (where hold_kind = 'system'))::int as system
     from orders where hold_kind is not null and status not in ('completed', 'cancelled')`,
   )
 }
@@ -87,7 +86,7 @@ export function readUnknownLabels(db: Reader): Promise<z.output<typeof overviewL
     select (select count(*)::int from unknown) as labels,
       coalesce((
         select json_agg(json_build_object('order_id', f.order_id, 'order_number', o.number, 'vendor', v.name,
-          'since', f.created_at) order by f.id)
+          'packaged_at', f.created_at) order by f.id)
         from (select * from unknown order by id limit ${maxNamedLabels}) f
         join orders o on o.id = f.order_id
         join shipping_vendors v on v.id = f.vendor_id

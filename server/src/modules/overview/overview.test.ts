@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
-import { givenOrder, type GivenOrder } from '../../../testing/floor/given-order.ts'
+import { givenOrder, givenPiece, type GivenOrder } from '../../../testing/floor/given-order.ts'
 import { printingOf } from '../../../testing/floor/printing-of-tests.ts'
+import { asOwner } from '../../../testing/platform/test-database.ts'
 import { givenDay } from '../../../testing/platform/given-days.ts'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
 import { connectVendor } from '../shipping/vendors/label-vendors.service.ts'
@@ -66,7 +67,7 @@ describe('the overview', () => {
   })
 
   test('counts the orders on hold by why they are', async () => {
-    expect(await read('holds')).toEqual({ orders: 1, payment: 0, manual: 1, store_paused: 0, system: 0 })
+    expect(await read('holds')).toEqual({ orders: 1, payment: 0, manual: 1, system: 0 })
   })
 
   test('names the SKUs without blanks with the orders that they block', async () => {
@@ -85,11 +86,55 @@ describe('the overview', () => {
     expect(forecast).toMatchObject({ per_hour: null, until_hour: null, late: null })
     expect(forecast.due).toBeGreaterThanOrEqual(2)
   })
+
+  test('counts a piece that was undone and done again once', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    const confirm = () => here.at.confirm_printed.post(`/fulfillment/confirm-printed/pieces/${piece.id}`)
+    const confirmed = async () =>
+      (await read('throughput')).stations.find(({ kind }: { kind: string }) => kind === 'confirm_printed').today
+    await confirm()
+    const once = await confirmed()
+    const body = { expected_stage: 'confirmed_printed' }
+    expect((await here.at.confirm_printed.post(`/fulfillment/pieces/${piece.id}/undo`, body)).status).toBe(200)
+    expect((await confirm()).status).toBe(200)
+    expect(await confirmed()).toBe(once)
+  })
 })
 
 describe('what is wrong on the floor', () => {
+  const printers = async () => (await read('floor')).printers
+  const passMinutes = (minutes: number, column: string, table: string, where: string) =>
+    asOwner(here.floor.site, `update ${table} set ${column} = ${column} - interval '${minutes} minutes' where ${where}`)
+
+  test('names a printer that has finished nothing for ten minutes while a job waits', async () => {
+    await sent()
+    await passMinutes(9, 'queued_at', 'print_jobs', `state = 'queued'`)
+    expect(await printers()).toEqual([])
+    await passMinutes(2, 'queued_at', 'print_jobs', `state = 'queued'`)
+    expect(await printers()).toEqual([
+      { id: here.floor.printers.design, name: expect.any(String), trouble: 'stopped', problem: '', waiting: 1 },
+    ])
+    // One that works through a long queue is no trouble, however long the last of it waits.
+    const next = await sent()
+    await passMinutes(11, 'queued_at', 'print_jobs', `piece_id = ${next.id} and state = 'queued'`)
+    await here.floor.agent.drain()
+    expect(await printers()).toEqual([])
+  })
+
+  test('names a station where someone worked and nobody has for half an hour, while pieces wait that it can do', async () => {
+    await givenOrder(here.floor, { stage: 'barcode_printed' })
+    expect((await read('floor')).stations).toEqual([])
+    await asOwner(here.floor.site, 'alter table piece_events disable trigger piece_events_append_only')
+    await passMinutes(31, 'at', 'piece_events', 'station_id is not null')
+    // Labels were printed, too, but all that waits for one lacks its blank.
+    expect((await read('floor')).stations).toMatchObject([{ id: here.floor.stations.print_design.id }])
+    await passMinutes(480, 'at', 'piece_events', 'station_id is not null')
+    await asOwner(here.floor.site, 'alter table piece_events enable trigger piece_events_append_only')
+    expect((await read('floor')).stations).toEqual([])
+  })
+
   test('names a printer whose last job failed, with what it said', async () => {
-    expect((await read('floor')).printers).toEqual([])
+    expect(await printers()).toEqual([])
     await sent()
     const agent = agentWith(() => Promise.reject(new Error('out of paper')))
     await agent.drain()

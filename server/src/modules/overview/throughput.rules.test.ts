@@ -47,6 +47,12 @@ describe('what will ship late at today’s rate', () => {
     expect(forecast).toEqual({ due: 100, per_hour: 20, until_hour: 16, late: 20 })
   })
 
+  test('takes for the usual end the middle one of the last hours of packaging, not the latest', () => {
+    const past = [[at(15, 1), at(20, 9, 2)], [at(16, 1)], [at(23, 1)], []]
+    expect(sumUp({ stations, today: [at(8, 1)], past }, noon).forecast.until_hour).toBe(17)
+    expect(sumUp({ stations, today: [at(8, 1)], past: [[at(23, 1)], [at(15, 1)]] }, noon).forecast.until_hour).toBe(16)
+  })
+
   test('is nothing where the rate is enough, and everything that is due after the usual end', () => {
     const today = [at(8, 400)]
     expect(sumUp({ stations, today, past: [[at(15, 1)]] }, noon).forecast.late).toBe(0)

@@ -39,6 +39,7 @@ export function sumUp({ stations, today, past }: Work, now: Now): OverviewThroug
   const benches = new Set(stations.filter(({ kind }) => kind === 'packaging').map(({ id }) => id))
   const isPackaging = ({ station_id }: StationHour) => benches.has(station_id)
   const packaged = { today: today.filter(isPackaging), before: before.filter(isPackaging) }
+  const lastHours = compared.flatMap((day) => latest(day.filter(isPackaging).map(({ hour }) => hour)))
   return {
     compared_days: compared.length,
     hours: fromFirstToLast([...packaged.today, ...packaged.before].map(({ hour }) => hour)).map((hour) => ({
@@ -55,20 +56,22 @@ export function sumUp({ stations, today, past }: Work, now: Now): OverviewThroug
       .filter((of) => of.today > 0 || (of.usual_by_now > 0 && !of.archived))
       .toSorted((a, b) => stationKinds.indexOf(a.kind) - stationKinds.indexOf(b.kind))
       .map(({ archived: _archived, ...station }) => station),
-    forecast: forecast(packaged, now),
+    forecast: forecast(packaged.today, middle(lastHours), now),
   }
 }
 
 /**
  * What will ship late: the due pieces that today's rate, kept until the hour at which packaging usually ends, doesn't
  * get through. Assumed: the rate is that since the first piece of the day, over an hour at least, because the first
- * minutes say little; breaks count as time.
+ * minutes say little; breaks count as time. Packaging usually ends with the middle one of the last hours of the days
+ * compared with, so that one parcel late at night doesn't make every evening longer.
  */
 function forecast(
-  { today, before }: { today: readonly StationHour[]; before: readonly StationHour[] },
+  today: readonly StationHour[],
+  lastHour: number | null,
   { due, minute }: Now,
 ): OverviewThroughput['forecast'] {
-  const untilHour = before.length === 0 ? null : Math.max(...before.map(({ hour }) => hour)) + 1
+  const untilHour = lastHour === null ? null : lastHour + 1
   const hoursSinceFirst = (minute - Math.min(...today.map(({ first_minute }) => first_minute))) / 60
   const perHour = today.length === 0 ? null : sum(today) / Math.max(1, hoursSinceFirst)
   return {
@@ -80,6 +83,13 @@ function forecast(
         ? null
         : Math.max(0, due - Math.floor(perHour * Math.max(0, untilHour - minute / 60))),
   }
+}
+
+const latest = (hours: readonly number[]) => (hours.length === 0 ? [] : [Math.max(...hours)])
+
+/** The middle one of these hours, of two the earlier; null without any. */
+function middle(hours: readonly number[]): number | null {
+  return hours.toSorted((a, b) => a - b)[Math.floor((hours.length - 1) / 2)] ?? null
 }
 
 const sum = (rows: readonly StationHour[]) => rows.reduce((total, { pieces }) => total + pieces, 0)

@@ -1,7 +1,7 @@
 import { addDays } from '@platen/contracts/values/days'
-import { stationKinds, unpackagedStages } from '@platen/contracts/fulfillment/stages'
+import { queueStages, stationKinds, unpackagedStages } from '@platen/contracts/fulfillment/stages'
 import type { OverviewThroughput } from '@platen/contracts/overview/endpoints'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../platform/db/sql-text.ts'
 import { type Call, today } from '../../platform/http/context.ts'
@@ -24,9 +24,13 @@ const stationRow = z.strictObject({
 
 const nowRow = z.strictObject({ due: z.number(), minute: z.number() })
 
+/** The forecast and what is usual by now move on without anything being written. */
+const recheckMs = 60_000
+
 /** Returns what the stations did today and on the same weekday of the last four weeks, hour by hour. */
 export async function readThroughput(ctx: Call): Promise<OverviewThroughput> {
   const { db, now, timeZone } = ctx
+  db.staleIn(recheckMs)
   const day = today(ctx)
   const past: StationHour[][] = []
   for (let week = 1; week <= comparedWeeks; week++) past.push(await readPastDay(ctx, addDays(day, -7 * week)))
@@ -39,7 +43,7 @@ export async function readThroughput(ctx: Call): Promise<OverviewThroughput> {
     nowRow,
     sql`
     select count(*)::int as due,
-      (extract(epoch from ${now}::timestamptz - ${day}::date::timestamp at time zone ${timeZone}) / 60)::int as minute
+      ${minuteOf(sql`${now}::timestamptz at time zone ${timeZone}`)} as minute
     from pieces p where p.stage in ${oneOf(unpackagedStages)} and p.ship_by <= ${day}::date and not p.held`,
   )
   return sumUp({ stations, today: todays, past }, { due, minute })
@@ -50,9 +54,19 @@ function readPastDay({ db, timeZone }: Call, day: string): Promise<StationHour[]
   return readOnce(db.source, `${day} ${timeZone}`, () => db.rows(hourRow, hoursOf(day, timeZone)))
 }
 
+/** Minutes since midnight of a local time. */
+const minuteOf = (time: Sql) => sql`(extract(hour from ${time}) * 60 + extract(minute from ${time}))::int`
+
+/** The stage that the pieces of a station `s` wait in. */
+const queueStage = sql`case s.kind ${join(
+  stationKinds.map((kind) => sql`when ${raw(`'${kind}'`)} then ${raw(`'${queueStages[kind]}'`)}`),
+  ' ',
+)} end`
+
 /**
- * Selects the steps of a day by station and hour. Hours are counted from midnight, so that on a day that the clocks are
- * changed on they are an hour off from then on. Each station's steps are found in the index by themselves.
+ * Selects the pieces that each station did on a day by the hour of the site's clock in which it first did them. What is
+ * done again after an undo or unpacking, or goes on by itself as confirming does, counts once. Each station's steps are
+ * found in the index by themselves.
  */
 function hoursOf(day: string, timeZone: string): Sql {
   return sql`
@@ -60,13 +74,16 @@ function hoursOf(day: string, timeZone: string): Sql {
       select ${day}::date::timestamp at time zone ${timeZone} as begins,
         (${day}::date + 1)::timestamp at time zone ${timeZone} as ends
     )
-    select s.id as station_id, (extract(epoch from e.hour - day.begins) / 3600)::int as hour, e.pieces,
-      (extract(epoch from e.first_at - day.begins) / 60)::int as first_minute
+    select s.id as station_id, e.hour, count(*)::int as pieces, min(e.minute) as first_minute
     from day cross join stations s
     cross join lateral (
-      select date_bin('1 hour', x.at, day.begins) as hour, count(*)::int as pieces, min(x.at) as first_at
-      from piece_events x
-      where x.station_id = s.id and x.at >= day.begins and x.at < day.ends and x.kind = 'step'
-      group by 1
-    ) e`
+      select extract(hour from f.at)::int as hour, ${minuteOf(sql`f.at`)} as minute
+      from (
+        select min(x.at) at time zone ${timeZone} as at from piece_events x
+        where x.station_id = s.id and x.at >= day.begins and x.at < day.ends and x.kind = 'step'
+          and x.from_stage = ${queueStage}
+        group by x.piece_id
+      ) f
+    ) e
+    group by s.id, e.hour`
 }

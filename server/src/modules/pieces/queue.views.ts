@@ -67,6 +67,11 @@ function blockedCondition(station: StationKind, blocked: 'none' | 'held' | 'shor
   return station === 'print_barcode' ? sql`not p.held and not (${isShort})` : sql`not p.held`
 }
 
+/** The condition of the pieces `p` that a kind of station can do now: those of its stage that nothing blocks. */
+export function readyCondition(station: StationKind): Sql {
+  return sql`${stageCondition(station)} and ${blockedCondition(station, 'none')}`
+}
+
 /** Whether the filters leave a few pieces, which are not found along the queue's index. */
 function isSearch({ search, sku, order_ids }: QueueFilters): boolean {
   return Boolean(search || sku || order_ids)

@@ -6,7 +6,7 @@ import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 /** The newest of the jobs of `printers p` that ended, as `e`: a printer is failing while that one failed. */
 export const latestEndedJob = sql`
   left join lateral (
-    select j.state, j.problem from print_jobs j where j.printer_id = p.id and j.state in ('done', 'failed')
+    select j.state, j.problem, j.done_at from print_jobs j where j.printer_id = p.id and j.state in ('done', 'failed')
     order by j.id desc limit 1
   ) e on true`
 

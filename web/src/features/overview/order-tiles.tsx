@@ -2,10 +2,11 @@ import type { FailureCause } from '@platen/contracts/overview/words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { formatAgo } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
-import { AgoCell, LinkCell } from '../../ui/list/cells.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
 import { Figures } from '../../ui/page/figures.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
@@ -95,7 +96,7 @@ export function HoldsTile() {
               value: orders,
               link: linkOptions({ to: '/orders', search: { hold: 'any' } }),
             }}
-            rows={(['payment', 'manual', 'store_paused', 'system'] as const)
+            rows={(['payment', 'manual', 'system'] as const)
               .filter((kind) => kinds[kind] > 0)
               .map((kind) => ({
                 label: t(`holds.${kind}`),
@@ -122,11 +123,11 @@ export function LabelsTile() {
           ) : (
             <>
               <ul className={css.list}>
-                {first.map(({ order_id: id, order_number: number, vendor, since }) => (
+                {first.map(({ order_id: id, order_number: number, vendor, packaged_at: at }) => (
                   <li key={id}>
                     <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(id) } }}>{number}</LinkCell>
                     <span className={css.dimmed}>
-                      {vendor} · <AgoCell at={since} />
+                      {vendor} · {t('labels.packaged', { ago: formatAgo(at) })}
                     </span>
                   </li>
                 ))}
@@ -153,14 +154,14 @@ interface Row {
 
 /** Numbers that open what they count, and all of them together; one sentence where there is nothing. */
 function Rows({ none, total, rows }: { none: string; total: Row; rows: readonly Row[] }) {
-  const t = useTexts('overview')
+  const ui = useTexts('ui')
   if (total.value === 0) return <p className={css.none}>{none}</p>
   return (
     <ul className={css.list}>
       {[...rows, total].map(({ label, value, link }) => (
         <li key={label}>
           <span>{label}</span>
-          <Link {...link} className={css.figure} aria-label={t('figure_of', { label, figure: formatNumber(value) })}>
+          <Link {...link} className={css.figure} aria-label={ui('figure_of', { label, figure: formatNumber(value) })}>
             {formatNumber(value)}
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import { holdNames } from '@platen/contracts/lists/words'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as overviewTerms from '@platen/contracts/overview/terms'
@@ -9,8 +10,7 @@ import * as shared from '../../words/shared-texts.ts'
 
 export const overviewTexts = {
   title: overviewTerms.overview,
-  hint: { en: 'What needs somebody now', fr: 'Ce qui demande une intervention' },
-  figure_of: { en: '{label}: {figure}', fr: '{label} : {figure}' },
+  hint: { en: 'What needs someone now', fr: 'Ce qui demande une intervention' },
   stages: {
     title: { en: 'In production', fr: 'En production' },
     none: { en: 'No pieces in production', fr: 'Aucune pièce en production' },
@@ -52,15 +52,15 @@ export const overviewTexts = {
   holds: {
     title: { en: 'Orders on hold', fr: 'Commandes retenues' },
     none: { en: 'No orders on hold', fr: 'Aucune commande retenue' },
-    payment: orderTerms.awaitingPayment,
+    payment: holdNames.payment,
     manual: { en: 'By a person', fr: 'Par une personne' },
-    store_paused: shared.storePaused,
-    system: { en: 'By the system', fr: 'Par le système' },
+    system: holdNames.system,
     all: { en: 'All orders on hold', fr: 'Toutes les commandes retenues' },
   },
   labels: {
     title: { en: 'Labels with an unknown outcome', fr: 'Étiquettes au sort inconnu' },
     none: { en: 'The outcome of every label is known', fr: 'Le sort de chaque étiquette est connu' },
+    packaged: { en: 'packaged {ago}', fr: 'emballée {ago}' },
     more: shared.andFigureMore,
     hint: {
       en: 'Platen asks the carrier again every few seconds. A label is never bought twice.',
@@ -85,8 +85,11 @@ export const overviewTexts = {
   },
   floor: {
     title: { en: 'Printers and stations', fr: 'Imprimantes et postes' },
-    none: { en: 'Every printer and station is at work', fr: 'Toutes les imprimantes et tous les postes fonctionnent' },
-    failing: { en: 'Failing', fr: 'En panne' },
+    none: {
+      en: 'No printer or station needs someone',
+      fr: 'Aucune imprimante ni aucun poste ne demande d’intervention',
+    },
+    failing: { en: 'Failing', fr: 'En échec' },
     stopped: { en: 'Stopped', fr: 'Arrêtée' },
     silent: { en: 'Silent', fr: 'Silencieux' },
     jobs: {
@@ -127,16 +130,41 @@ export const overviewTexts = {
   forecast: {
     title: { en: 'Will ship late at today’s rate', fr: 'Partiront en retard au rythme du jour' },
     assumption: {
-      en: '{due} pieces are due today or late. At {rate} per hour, as since today’s first one, packaging goes on until {until}, as it usually does on this weekday.',
-      fr: '{due} pièces sont attendues aujourd’hui ou en retard. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
+      en: {
+        one: '{due} piece is due today or late. At {rate} per hour, as since today’s first one, packaging goes on until {until}, as it usually does on this weekday.',
+        other:
+          '{due} pieces are due today or late. At {rate} per hour, as since today’s first one, packaging goes on until {until}, as it usually does on this weekday.',
+      },
+      fr: {
+        one: '{due} pièce doit partir aujourd’hui ou est en retard. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
+        many: '{due} pièces doivent partir aujourd’hui ou sont en retard. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
+        other:
+          '{due} pièces doivent partir aujourd’hui ou sont en retard. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
+      },
     },
     no_rate: {
-      en: '{due} pieces are due today or late. Nothing was packaged today, so there is no rate yet.',
-      fr: '{due} pièces sont attendues aujourd’hui ou en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
+      en: {
+        one: '{due} piece is due today or late. Nothing was packaged today, so there is no rate yet.',
+        other: '{due} pieces are due today or late. Nothing was packaged today, so there is no rate yet.',
+      },
+      fr: {
+        one: '{due} pièce doit partir aujourd’hui ou est en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
+        many: '{due} pièces doivent partir aujourd’hui ou sont en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
+        other:
+          '{due} pièces doivent partir aujourd’hui ou sont en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
+      },
     },
     no_end: {
-      en: '{due} pieces are due today or late. When packaging ends on this weekday isn’t known yet.',
-      fr: '{due} pièces sont attendues aujourd’hui ou en retard. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
+      en: {
+        one: '{due} piece is due today or late. When packaging ends on this weekday isn’t known yet.',
+        other: '{due} pieces are due today or late. When packaging ends on this weekday isn’t known yet.',
+      },
+      fr: {
+        one: '{due} pièce doit partir aujourd’hui ou est en retard. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
+        many: '{due} pièces doivent partir aujourd’hui ou sont en retard. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
+        other:
+          '{due} pièces doivent partir aujourd’hui ou sont en retard. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
+      },
     },
   },
 } as const satisfies TextTree

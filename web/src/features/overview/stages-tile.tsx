@@ -42,6 +42,7 @@ export function StagesTile() {
 
 function Stages({ stages }: { stages: readonly OverviewStage[] }) {
   const t = useTexts('overview')
+  const ui = useTexts('ui')
   const look = useStageLook()
   const pieces = stages.reduce((sum, stage) => sum + stage.pieces, 0)
   const late = stages.reduce((sum, stage) => sum + stage.late, 0)
@@ -76,7 +77,7 @@ function Stages({ stages }: { stages: readonly OverviewStage[] }) {
                   <Link
                     {...benches[kind]}
                     className={css.figure}
-                    aria-label={t('figure_of', { label: shown.label, figure: formatNumber(stage.pieces) })}
+                    aria-label={ui('figure_of', { label: shown.label, figure: formatNumber(stage.pieces) })}
                   >
                     {formatNumber(stage.pieces)}
                   </Link>

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import css from './figures.module.css'
 
 interface Figure {
@@ -15,6 +16,7 @@ interface Figure {
 
 /** A row of key figures, each with its label. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const t = useTexts('ui')
   return (
     <div className={css.frame}>
       <dl
@@ -27,7 +29,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             <dt>{label}</dt>
             <dd className={isProblem ? css.wrong : undefined}>
               {link ? (
-                <Link {...link} className={css.link} aria-label={`${label}, ${formatNumber(value)}`}>
+                <Link {...link} className={css.link} aria-label={t('figure_of', { label, figure: formatNumber(value) })}>
                   {formatNumber(value)}
                 </Link>
               ) : (

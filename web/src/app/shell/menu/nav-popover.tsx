@@ -131,7 +131,7 @@ export function NavPopover({ parts, active, isCurrent, label, titled, children }
               {entriesByGroup(part).map(({ group, entries }) => (
                 <Fragment key={group ?? ''}>
                   {group && <p className={css.title}>{t(`menu.groups.${group}`)}</p>}
-                  <ul className={css.list}>
+                  <ul className={css.list} {...(group && { 'aria-label': t(`menu.groups.${group}`) })}>
                     {entries.map((entry) => (
                       <li key={entry.path}>
                         <NavLink
