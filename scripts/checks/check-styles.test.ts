@@ -33,4 +33,11 @@ describe('the check of styles', () => {
       'style-dead web/src/ui/alone.module.css',
     ])
   })
+
+  it('reports a media rule at a width that is no display breakpoint', () => {
+    const css = '.panel {} @media (width < 600px) { .head {} } @media (min-width: 960px) and (max-width: 1100px) {}\n'
+    expect(named(checkStyles(plantTree({ ...sound, 'web/src/ui/panel.module.css': css })))).toEqual([
+      'style-breakpoint web/src/ui/panel.module.css',
+    ])
+  })
 })

@@ -8,7 +8,16 @@ interface Use {
   dynamic: boolean
 }
 
-/** Compares CSS modules with the sources that import them: every class is used, and every used class exists. */
+/**
+ * The widths at which something changes (SPEC-99), and 1,024 px, that of a tablet at a bench (SCREEN-52). A part whose
+ * own width matters asks its container.
+ */
+const breakpointsPx = new Set([600, 960, 1024, 1280, 1920, 2560])
+
+/**
+ * Compares CSS modules with the sources that import them: every class is used, and every used class exists. Media rules
+ * of all style sheets use the display breakpoints alone.
+ */
 export function checkStyles(root: string): Finding[] {
   const files = listFiles(root).filter((file) => file.startsWith('web/'))
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
@@ -21,8 +30,24 @@ export function checkStyles(root: string): Finding[] {
     }
   }
   return files
-    .filter((file) => file.endsWith('.module.css'))
-    .flatMap((sheet) => judgeSheet(sheet, readText(root, sheet), uses.get(sheet) ?? []))
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((sheet) => {
+      const css = readText(root, sheet)
+      const isModule = sheet.endsWith('.module.css')
+      return [...breakpointFindings(sheet, css), ...(isModule ? judgeSheet(sheet, css, uses.get(sheet) ?? []) : [])]
+    })
+}
+
+function breakpointFindings(sheet: string, css: string): Finding[] {
+  return [...css.matchAll(/@media[^{]*/g)].flatMap(([rule]) =>
+    [...rule.matchAll(/\b(\d+)px/g)]
+      .filter(([, width]) => !breakpointsPx.has(Number(width)))
+      .map(([, width]) => ({
+        rule: 'style-breakpoint',
+        file: sheet,
+        message: `${width}px is no display breakpoint: use one of ${[...breakpointsPx].join(', ')}`,
+      })),
+  )
 }
 
 function usesOf(source: string, name: string): Use {
