@@ -149,4 +149,9 @@ export const unpackParcel = { en: 'Unpack parcel', fr: 'Déballer le colis' } as
 export const usedBy = { en: 'Used by', fr: 'Utilisé par' } as const
 export const voidLabel = { en: 'Void label', fr: 'Annuler l’étiquette' } as const
 export const voidTheLabelOfOrder = { en: 'Void the label of {order}', fr: 'Annuler l’étiquette de {order}' } as const
+/** SPEC's words, wherever a piece is rejected. */
+export const reasonSubmitted = {
+  en: 'Your Reason For Rejection Has Been Submitted Successfully',
+  fr: 'Votre motif de rejet a bien été enregistré',
+} as const
 export const weight = { en: 'Weight', fr: 'Poids' } as const

@@ -168,7 +168,7 @@ export const orderTexts = {
         relabel: shared.newLabelLower,
         wrong_blank: { en: 'swap blank', fr: 'échange du support' },
       },
-      done: { en: '{barcode} was rejected.', fr: '{barcode} a été rejetée.' },
+      done: shared.reasonSubmitted,
     },
   },
   placed: { en: 'placed {at}', fr: 'passée le {at}' },

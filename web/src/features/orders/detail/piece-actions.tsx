@@ -115,7 +115,7 @@ function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: nu
     })
     if (!answer) return
     if (answer.data.document_id !== null) setLabel(answer.data.document_id)
-    notify('success', t('office.reject.done', { barcode }))
+    notify('success', t('office.reject.done'))
   }
   return () => void ask().catch(() => undefined)
 }

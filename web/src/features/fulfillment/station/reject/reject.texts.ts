@@ -43,10 +43,7 @@ export const rejectTexts = {
   areas_missing: { en: 'Select at least one side.', fr: 'Cochez au moins une face.' },
   note: commonTerms.note,
   submit: shared.rejectPiece,
-  submitted: {
-    en: 'Your Reason For Rejection Has Been Submitted Successfully',
-    fr: 'Votre motif de rejet a bien été enregistré',
-  },
+  submitted: shared.reasonSubmitted,
   rejected: {
     short: {
       scrap: { en: 'rejected', fr: 'rejetée' },
