@@ -17,6 +17,8 @@ test('a product is moved with the keyboard alone, is refused beyond 999, and a m
   await signIn(page, 'production-manager')
   await givenMug(page, code)
   await page.goto('/product/priority')
+  // No piece of it waits yet.
+  await page.getByRole('searchbox', { name: 'Code or name' }).fill(code)
   await page.getByRole('button', { name: `Move ${code}` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Move ${code} to another priority` })

@@ -54,6 +54,21 @@ export const setPriority = endpoint({
   response: z.array(priorityLane),
 })
 
+/** Most products that are moved at once. */
+export const maxMovedProducts = 200
+
+export const setPriorities = endpoint({
+  route: 'PUT /product-priorities',
+  access: 'product.write',
+  summary:
+    'Moves several products into a lane of the fulfillment priority: all of them, or none if one was changed meanwhile.',
+  body: z.strictObject({
+    products: z.array(z.strictObject({ id, version })).min(1).max(maxMovedProducts),
+    priority,
+  }),
+  response: z.array(priorityLane),
+})
+
 export const productPriorityContract = {
-  endpoints: [listPriorities, previewPriority, setPriority],
+  endpoints: [listPriorities, previewPriority, setPriority, setPriorities],
 } as const satisfies Contract

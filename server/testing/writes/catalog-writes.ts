@@ -87,6 +87,9 @@ export const catalogWrites: Record<string, World> = {
   'PUT /product-priorities/:id': world({}, ({ office, product: { id, version } }) => {
     return () => office.put(`/product-priorities/${id}`, { version, priority: 90 })
   }),
+  'PUT /product-priorities': world({}, ({ office, product: { id, version } }) => {
+    return () => office.put('/product-priorities', { products: [{ id, version }], priority: 80 })
+  }),
   'POST /products/:id/variants': world({}, async (known) => {
     const { path } = await givenProduct(known, 'SPARE-4')
     return () => known.office.post(`${path}/variants`, { variants: [variant] })

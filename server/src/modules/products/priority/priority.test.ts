@@ -61,3 +61,23 @@ test('a product that moves into a lane takes its pieces along and renumbers no o
   expect((await viewer.put(`/product-priorities/${id}`, { version: version + 1, priority: 60 })).status).toBe(403)
   expect((await preview(1000)).status).toBe(400)
 })
+
+test('several products are moved together, and none of them if one was changed meanwhile', async () => {
+  const [card, sticker] = [await productNow('CARD'), await productNow('STICKER')]
+  const move = (stickerVersion: number) =>
+    manager.put('/product-priorities', {
+      products: [
+        { id: sticker.id, version: stickerVersion },
+        { id: card.id, version: card.version },
+      ],
+      priority: 200,
+    })
+  const stale = await move(sticker.version + 1)
+  expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
+  expect((await productNow('CARD')).priority).toBe(100)
+  const { status, data } = await move(sticker.version)
+  expect([status, data.at(-1)]).toMatchObject([200, { priority: 200, products: [{ code: 'CARD' }, { code: 'STICKER' }] }])
+  expect((await manager.get(`/products/${card.id}/history`)).data[0].changes).toEqual([
+    { field: 'priority', before: 100, after: 200 },
+  ])
+})

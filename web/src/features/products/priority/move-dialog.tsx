@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
+import { formatList } from '../../../platform/i18n/format-words.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -15,10 +16,11 @@ import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import css from './priority.module.css'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
+type Product = PriorityLane['products'][number]
+
 /** A move that somebody thinks about: into a lane, or null for one that is still to be named. */
 export interface PlannedMove {
-  product: PriorityLane['products'][number]
-  from: number
+  products: readonly Product[]
   to: number | null
 }
 
@@ -31,22 +33,39 @@ interface MoveDialogProps {
 /** Shows what a move would change in the queue of waiting pieces, and saves it. */
 export function MoveDialog({ move, lanes, close }: MoveDialogProps) {
   const t = useTexts('priority')
+  const products = move?.products ?? []
+  const [product] = products
+  const from = lanes.find((lane) => lane.products.some(({ id }) => id === product?.id))?.priority
+  const title =
+    products.length > 1
+      ? t('dialog_several', { count: products.length, figure: formatNumber(products.length) })
+      : t('dialog', { code: product?.code ?? '' })
   return (
-    <Dialog title={move ? t('dialog', { code: move.product.code }) : ''} opened={move !== null} close={close}>
-      {move && <MoveForm move={move} lanes={lanes} close={close} />}
+    <Dialog title={title} opened={move !== null} close={close}>
+      {move && product && from !== undefined && products.length === 1 && (
+        <MoveForm product={product} from={from} to={move.to} lanes={lanes} close={close} />
+      )}
+      {move && products.length > 1 && <MoveSeveralForm products={products} to={move.to} lanes={lanes} close={close} />}
     </Dialog>
   )
 }
 
-function MoveForm({ move, lanes, close }: { move: PlannedMove; lanes: readonly PriorityLane[]; close: () => void }) {
+interface MoveFormProps {
+  product: Product
+  from: number
+  to: number | null
+  lanes: readonly PriorityLane[]
+  close: () => void
+}
+
+function MoveForm({ product, from, to, lanes, close }: MoveFormProps) {
   const t = useTexts('priority')
-  const { product, from } = move
   const save = useWrite('PUT /product-priorities/:id', {
     onDone: (answer) => putAnswer(answer, 'GET /product-priorities'),
   })
   const form = useForm<{ priority: number | null }>({
     rules: rulesOf('PUT /product-priorities/:id'),
-    values: { priority: move.to ?? from },
+    values: { priority: to ?? from },
     version: product.version,
     valuesOf: (row: { priority: number }) => ({ priority: row.priority }),
     forbiddenDraftName: `priority-${product.id}`,
@@ -67,13 +86,47 @@ function MoveForm({ move, lanes, close }: { move: PlannedMove; lanes: readonly P
         form={form}
         name="priority"
         label={t('priority')}
-        description={t('lanes', { lanes: lanes.map((lane) => formatNumber(lane.priority)).join(', ') })}
+        description={t('lanes', { lanes: numbersOf(lanes) })}
       />
       <Effect productId={product.id} priority={priority} from={from} />
       <FormEnd form={form} label={t('save')} disabled={priority === null || priority === from} cancel={close} />
     </Form>
   )
 }
+
+function MoveSeveralForm({ products, to, lanes, close }: Omit<MoveFormProps, 'product' | 'from'> & PlannedMove) {
+  const t = useTexts('priority')
+  const save = useWrite('PUT /product-priorities', {
+    onDone: (answer) => putAnswer(answer, 'GET /product-priorities'),
+  })
+  const form = useForm<{ priority: number | null }>({
+    rules: rulesOf('PUT /product-priorities'),
+    values: { priority: to },
+    forbiddenDraftName: 'priority-of-several',
+    submit: async ({ priority }) => {
+      if (priority === null) return
+      await save.run({ body: { products: products.map(({ id, version }) => ({ id, version })), priority } })
+      const figure = formatNumber(products.length)
+      notify('success', t('moved_several', { count: products.length, figure, number: formatNumber(priority) }))
+      close()
+    },
+  })
+  const priority = useFieldValue(form, 'priority')
+  return (
+    <Form form={form}>
+      <p className={css.dialogText}>{t('several_text', { codes: formatList(products.map(({ code }) => code)) })}</p>
+      <NumberField
+        form={form}
+        name="priority"
+        label={t('priority')}
+        description={t('lanes', { lanes: numbersOf(lanes) })}
+      />
+      <FormEnd form={form} label={t('save_several')} disabled={priority === null} cancel={close} />
+    </Form>
+  )
+}
+
+const numbersOf = (lanes: readonly PriorityLane[]) => lanes.map((lane) => formatNumber(lane.priority)).join(', ')
 
 const typingPauseMs = 200
 const maxPriority = 999

@@ -1,33 +1,35 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { mdiDragVertical, mdiSwapVertical } from '@mdi/js'
 import type { PriorityLane } from '@platen/contracts/products/priorities'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { PlannedMove } from './move-dialog.tsx'
 import css from './priority.module.css'
 import { useLaneDrag } from './use-lane-drag.ts'
 
 interface PriorityLanesProps {
   lanes: readonly PriorityLane[]
   mayChange: boolean
-  /** Asks about a move before it is saved. */
-  plan: (move: PlannedMove) => void
+  /** The ids of the products that are moved together. */
+  selected: ReadonlySet<number>
+  select: (productId: number, isOn: boolean) => void
+  /** Asks about a move before it is saved: into a lane, or null for one that is still to be named. */
+  plan: (productId: number, to: number | null) => void
 }
 
+/** Of a lane with more products than this, the others are shown on demand. */
+const maxShown = 60
+
 /**
- * The lanes, the most urgent first. A product is dragged into another one by its handle, or moved by its button, which
- * works with the keyboard.
+ * The lanes, the most urgent first. A product is dragged into another one by its handle, with all others that are
+ * selected, or moved by its button, which works with the keyboard.
  */
-export function PriorityLanes({ lanes, mayChange, plan }: PriorityLanesProps) {
+export function PriorityLanes({ lanes, mayChange, selected, select, plan }: PriorityLanesProps) {
   const t = useTexts('priority')
-  const drag = useLaneDrag((productId, target) => {
-    const lane = lanes.find(({ products }) => products.some(({ id }) => id === productId))
-    const product = lane?.products.find(({ id }) => id === productId)
-    if (!lane || !product) return
-    plan({ product, from: lane.priority, to: target === 'new' ? null : Number(target) })
-  })
+  const [whole, setWhole] = useState<readonly number[]>([])
+  const drag = useLaneDrag((productId, target) => plan(productId, target === 'new' ? null : Number(target)))
   return (
     <div className={css.lanes} ref={drag.area}>
       {lanes.map(({ priority, products }) => (
@@ -46,8 +48,16 @@ export function PriorityLanes({ lanes, mayChange, plan }: PriorityLanesProps) {
             </span>
           </header>
           <ul className={css.products}>
-            {products.map((product) => (
+            {(whole.includes(priority) ? products : products.slice(0, maxShown)).map((product) => (
               <li key={product.id} className={css.product} data-dragged={drag.dragged === product.id || undefined}>
+                {mayChange && (
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('select', { code: product.code })}
+                    checked={selected.has(product.id)}
+                    onChange={(event) => select(product.id, event.currentTarget.checked)}
+                  />
+                )}
                 {mayChange && (
                   <span
                     className={css.handle}
@@ -71,7 +81,7 @@ export function PriorityLanes({ lanes, mayChange, plan }: PriorityLanesProps) {
                     size="compact-sm"
                     aria-label={t('move_one', { code: product.code })}
                     leftSection={<Icon path={mdiSwapVertical} size={16} />}
-                    onClick={() => plan({ product, from: priority, to: null })}
+                    onClick={() => plan(product.id, null)}
                   >
                     {t('move')}
                   </Button>
@@ -79,6 +89,11 @@ export function PriorityLanes({ lanes, mayChange, plan }: PriorityLanesProps) {
               </li>
             ))}
           </ul>
+          {products.length > maxShown && !whole.includes(priority) && (
+            <Button variant="subtle" className={css.more ?? ''} onClick={() => setWhole([...whole, priority])}>
+              {t('more', { count: products.length - maxShown, figure: formatNumber(products.length - maxShown) })}
+            </Button>
+          )}
         </section>
       ))}
       {mayChange && lanes.length > 0 && (

@@ -19,10 +19,11 @@ afterEach(() => {
 })
 
 const mug = { id: 1, version: 2, code: 'MUG', name: 'Mug', waiting: 1 }
-const tee = { id: 2, version: 5, code: 'TEE', name: 'Heavy Tee', waiting: 0 }
+const tee = { id: 2, version: 5, code: 'TEE', name: 'Heavy Tee', waiting: 3 }
+const card = { id: 3, version: 1, code: 'CARD', name: 'Thank-you card', waiting: 0 }
 const lanes: PriorityLane[] = [
   { priority: 50, products: [mug] },
-  { priority: 100, products: [tee] },
+  { priority: 100, products: [tee, card] },
 ]
 const meta = { page: 1, per_page: 20, total: 0, total_capped: false, next: null }
 
@@ -35,6 +36,7 @@ function serve(rules = [{ action: 'manage', subject: 'all' }]) {
       data: { pieces: 3, first_now: 9, first_then: 1, overtaken: 8, overtaking: 0 },
     }),
     'PUT /product-priorities/:id': () => ({ data: [{ priority: 50, products: [mug, tee] }] }),
+    'PUT /product-priorities': () => ({ data: [{ priority: 20, products: [mug, tee] }] }),
   })
 }
 
@@ -55,6 +57,44 @@ describe('the fulfillment priority', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move product' }))
     await waitFor(() => expect(server.of('PUT /product-priorities/2')).toHaveLength(1))
     expect(server.of('PUT /product-priorities/2')[0]?.body).toEqual({ version: 5, priority: 50 })
+  })
+
+  it('shows products without waiting pieces when they are searched or all are asked for', async () => {
+    serve()
+    app = await renderApp('/product/priority')
+    await screen.findByText('TEE')
+    expect(screen.queryByText('CARD')).toBeNull()
+    await userEvent.click(screen.getByRole('switch', { name: 'Only products with waiting pieces' }))
+    expect(screen.getByText('CARD')).toBeTruthy()
+    await userEvent.click(screen.getByRole('switch', { name: 'Only products with waiting pieces' }))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Code or name' }), 'card{Enter}')
+    expect(screen.getByText('CARD')).toBeTruthy()
+    expect(screen.queryByText('TEE')).toBeNull()
+  })
+
+  it('moves the selected products together, and none that is no longer shown', async () => {
+    const server = serve()
+    app = await renderApp('/product/priority')
+    for (const code of ['MUG', 'TEE'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${code}` }))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Code or name' }), 'mug{Enter}')
+    expect(screen.getByText('1 product selected')).toBeTruthy()
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Code or name' }))
+    await userEvent.keyboard('{Enter}')
+    const selection = within(await screen.findByRole('group', { name: 'Selected products' }))
+    expect(selection.getByText('2 products selected')).toBeTruthy()
+    await userEvent.click(selection.getByRole('button', { name: 'Move…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 products to another priority' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'New priority' }), '20')
+    await userEvent.click(dialog.getByRole('button', { name: 'Move products' }))
+    await waitFor(() => expect(server.of('PUT /product-priorities')).toHaveLength(1))
+    expect(server.of('PUT /product-priorities')[0]?.body).toEqual({
+      products: [
+        { id: 1, version: 2 },
+        { id: 2, version: 5 },
+      ],
+      priority: 20,
+    })
   })
 
   it('asks about the lane that a product is dragged into', async () => {

@@ -8,6 +8,31 @@ export const priorityTexts = {
     fr: 'Les produits au numéro le plus bas passent en premier dans toutes les files. À priorité égale, la date d’expédition décide.',
   },
   none: { en: 'No products yet.', fr: 'Aucun produit pour l’instant.' },
+  none_waiting: {
+    en: 'No piece of any product is waiting. Turn off the switch to see all products.',
+    fr: 'Aucune pièce n’est en attente. Désactivez l’option pour voir tous les produits.',
+  },
+  none_found: { en: 'No product has this code or name.', fr: 'Aucun produit n’a ce code ou ce nom.' },
+  search: { en: 'Code or name', fr: 'Code ou nom' },
+  waiting_only: { en: 'Only products with waiting pieces', fr: 'Seulement les produits dont des pièces attendent' },
+  selection: { en: 'Selected products', fr: 'Produits sélectionnés' },
+  selected: {
+    en: { one: '{figure} product selected', other: '{figure} products selected' },
+    fr: {
+      one: '{figure} produit sélectionné',
+      many: '{figure} produits sélectionnés',
+      other: '{figure} produits sélectionnés',
+    },
+  },
+  select: { en: 'Select {code}', fr: 'Sélectionner {code}' },
+  more: {
+    en: { one: 'Show {figure} more product', other: 'Show {figure} more products' },
+    fr: {
+      one: 'Afficher {figure} autre produit',
+      many: 'Afficher {figure} autres produits',
+      other: 'Afficher {figure} autres produits',
+    },
+  },
   lane: { en: 'Priority {number}', fr: 'Priorité {number}' },
   products: {
     en: { one: '{figure} product', other: '{figure} products' },
@@ -30,6 +55,27 @@ export const priorityTexts = {
   dialog_text: {
     en: '{name} has priority {number} now. No other product is renumbered.',
     fr: '{name} a la priorité {number} à présent. Aucun autre produit n’est renuméroté.',
+  },
+  dialog_several: {
+    en: { one: 'Move {figure} product to another priority', other: 'Move {figure} products to another priority' },
+    fr: {
+      one: 'Donner une autre priorité à {figure} produit',
+      many: 'Donner une autre priorité à {figure} produits',
+      other: 'Donner une autre priorité à {figure} produits',
+    },
+  },
+  several_text: {
+    en: 'They move together: {codes}. No other product is renumbered.',
+    fr: 'Ils changent ensemble : {codes}. Aucun autre produit n’est renuméroté.',
+  },
+  save_several: { en: 'Move products', fr: 'Déplacer les produits' },
+  moved_several: {
+    en: { one: '{figure} product now has priority {number}', other: '{figure} products now have priority {number}' },
+    fr: {
+      one: '{figure} produit a maintenant la priorité {number}',
+      many: '{figure} produits ont maintenant la priorité {number}',
+      other: '{figure} produits ont maintenant la priorité {number}',
+    },
   },
   priority: { en: 'New priority', fr: 'Nouvelle priorité' },
   lanes: {
