@@ -18,6 +18,7 @@ import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { Loaded, shownData } from '../../ui/states.tsx'
 import { formatCost } from './format-cost.ts'
+import { formatCover } from './format-cover.ts'
 import { StockChart } from './stock-chart.tsx'
 import { StockLedger } from './stock-ledger.tsx'
 import css from './stock-info.module.css'
@@ -102,7 +103,7 @@ function StockFacts({ stock }: { stock: StockInfoRow }) {
           [t('tracking'), stock.track_stock ? t('tracked') : t('not_tracked')],
           [t('reorder_point'), formatNumber(stock.reorder_point)],
           [t('used'), formatNumber(stock.consumed)],
-          [t('cover'), stock.days_of_cover === null ? null : formatNumber(stock.days_of_cover)],
+          [t('cover'), stock.days_of_cover === null ? null : formatCover(t, stock.days_of_cover)],
           [t('last_movement'), stock.last_movement_at === null ? t('never') : formatDateTime(stock.last_movement_at)],
           [stock.is_average_cost ? t('average_cost') : t('cost'), formatCost(stock.cost_minor)],
           [t('value'), formatCost(stock.value_minor)],

@@ -13,6 +13,7 @@ import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 import { formatCost } from './format-cost.ts'
+import { formatCover } from './format-cover.ts'
 import css from './stock-info.module.css'
 
 type Row = StockInfoRow
@@ -96,7 +97,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       sort: 'days_of_cover',
       width: 102,
       align: 'end',
-      cell: (row) => (row.days_of_cover === null ? '–' : formatNumber(row.days_of_cover)),
+      cell: (row) => formatCover(t, row.days_of_cover),
     },
     {
       ...column('last_movement_at'),

@@ -1,15 +1,16 @@
 import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLabelSelection } from '../../pickers/labels/use-label-selection.tsx'
 import { type AdjustedStock, AdjustStockDialog } from '../../pickers/stock/adjust-stock-dialog.tsx'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
-import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import { Figures } from '../../ui/page/figures.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
@@ -54,22 +55,24 @@ export function StockInfoPage() {
 function Totals() {
   const t = useTexts('stock-info')
   const totals = useQuery(apiQuery('GET /stock/stock-info/totals')).data?.data
-  const figures: [string, string | undefined][] = [
-    [t('on_hand'), totals && formatNumber(totals.on_hand)],
-    [t('reserved'), totals && formatNumber(totals.reserved)],
-    [t('totals.value'), totals && formatCost(totals.value_minor)],
-    [t('totals.low'), totals && formatNumber(totals.low)],
-    [t('totals.short'), totals && formatNumber(totals.short)],
-  ]
+  const problem = (label: string, value: number | undefined, stock: string) => ({
+    label,
+    value,
+    isProblem: value !== undefined && value > 0,
+    link: linkOptions({ to: '/stock/stock-info', search: { stock } }),
+  })
   return (
-    <dl className={css.totals} aria-label={t('totals.label')}>
-      {figures.map(([label, value]) => (
-        <div key={label} className={css.total}>
-          <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.totals} role="group" aria-label={t('totals.label')}>
+      <Figures
+        figures={[
+          { label: t('on_hand'), value: totals?.on_hand },
+          { label: t('reserved'), value: totals?.reserved },
+          { label: t('totals.value'), value: totals && formatCost(totals.value_minor) },
+          problem(t('totals.low'), totals?.low, 'low'),
+          problem(t('totals.short'), totals?.short, 'short'),
+        ]}
+      />
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ const row: StockInfoRow = {
   on_pallets: 0,
   reorder_point: 5,
   consumed: 14,
-  days_of_cover: 12,
+  days_of_cover: 366,
   last_movement_at: '2020-03-02T12:00:00Z',
   pick_location: 'A-01-2',
   cost_minor: 350,
@@ -132,8 +132,12 @@ describe('Stock Information', () => {
     if (!found) throw new Error('no row')
     expect(within(found).getByText('6')).toBeTruthy()
     expect(await within(found).findByText('35.00')).toBeTruthy()
+    expect(within(found).getByText('> 1 year')).toBeTruthy()
     expect(within(found).getByRole('link', { name: 'TEE-BLK-M' }).getAttribute('href')).toBe('/stock/stock-info/7')
     expect(await screen.findByText('4,200.00')).toBeTruthy()
+    // What needs someone opens the rows that it counts.
+    const low = screen.getByRole('link', { name: /^At or below the reorder point: / })
+    expect(low.getAttribute('href')).toBe('/stock/stock-info?stock=low')
     await userEvent.click(within(found).getByRole('button', { name: 'Adjust the stock of TEE-BLK-M' }))
     expect(await screen.findByRole('dialog', { name: 'Adjust the stock of TEE-BLK-M' })).toBeTruthy()
   })

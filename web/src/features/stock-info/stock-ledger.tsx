@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { mdiUndoVariant } from '@mdi/js'
 import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,12 +9,17 @@ import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { iconLabel } from '../../ui/icon-label.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { formatCost } from './format-cost.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import css from './stock-info.module.css'
+
+/** With the one of acts. */
+const columnCount = 8
 
 /** The movements of a variant, newest first, each with the balance after it. */
 export function StockLedger({ stock }: { stock: StockInfoRow }) {
@@ -26,7 +32,10 @@ export function StockLedger({ stock }: { stock: StockInfoRow }) {
         <table className={css.table} aria-label={t('ledger.title')}>
           <thead>
             <tr>
+              <th scope="col">{t('ledger.when')}</th>
               <th scope="col">{t('ledger.movement')}</th>
+              <th scope="col">{t('ledger.cause')}</th>
+              <th scope="col">{t('ledger.person')}</th>
               <th scope="col" className={css.number}>
                 {t('ledger.change')}
               </th>
@@ -36,6 +45,7 @@ export function StockLedger({ stock }: { stock: StockInfoRow }) {
               <th scope="col" className={`${css.number} ${css.wide}`}>
                 {t('ledger.reserved')}
               </th>
+              {mayReverse && <td className={css.act} />}
             </tr>
           </thead>
           <LedgerPage variantId={stock.id} after={null} reverse={mayReverse ? setChosen : null} />
@@ -63,7 +73,7 @@ function LedgerPage({ after, ...props }: PageProps & { after: string | null }) {
     return (
       <tbody>
         <tr>
-          <td colSpan={4}>
+          <td colSpan={columnCount}>
             {page.error ? (
               <ErrorState error={page.error} retry={() => void page.refetch()} />
             ) : (
@@ -83,12 +93,12 @@ function LedgerPage({ after, ...props }: PageProps & { after: string | null }) {
         ))}
         {lines.length === 0 && (
           <tr>
-            <td colSpan={4}>{t('ledger.none')}</td>
+            <td colSpan={columnCount}>{t('ledger.none')}</td>
           </tr>
         )}
         {meta.next !== null && !showsOlder && (
           <tr>
-            <td colSpan={4}>
+            <td colSpan={columnCount}>
               <Button size="xs" variant="default" onClick={() => setShowsOlder(true)}>
                 {t('ledger.more')}
               </Button>
@@ -109,51 +119,58 @@ function formatChange(change: number): string {
 function Line({ line, reverse }: { line: LedgerLine; reverse: PageProps['reverse'] }) {
   const t = useTexts('stock-info')
   const inLanguage = useInLanguage()
-  const reason = [
+  const details = [
     line.reason_name && inLanguage(line.reason_name),
     textIfKnown('stock-info', `codes.${line.reason}`) ?? line.reason,
     // The number of a document or count and a pallet's code are linked instead.
     !line.document && !line.pallet && !line.count && line.reference,
     describeNote(t, line.note),
-  ].filter(Boolean)
+    line.unit_cost_minor !== null && t('ledger.unit_cost', { cost: formatCost(line.unit_cost_minor) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  const kind = t(`kinds.${line.kind}`)
+  const change = formatChange(line.on_hand_change)
   return (
-    <tr>
-      <td>
+    <tr className={css.line}>
+      <td className={css.when}>
+        <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+      </td>
+      <td className={css.kind}>
         <div className={css.what}>
-          <strong>{t(`kinds.${line.kind}`)}</strong>
-          <Causes line={line} />
-          {reason.length > 0 && <bdi>{reason.join(' · ')}</bdi>}
-          {line.unit_cost_minor !== null && (
-            <span>{t('ledger.unit_cost', { cost: formatCost(line.unit_cost_minor) })}</span>
-          )}
-          {line.reverses_id !== null && <span>{t('ledger.reverses')}</span>}
-          {line.reversed_by_id !== null && <span>{t('ledger.reversed')}</span>}
-          <span className={css.dimmed}>
-            <bdi>{line.who}</bdi>, <time dateTime={line.at}>{formatDateTime(line.at)}</time>
-          </span>
-          {reverse && line.reversible && (
-            <div>
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={t('reverse.one', {
-                  kind: t(`kinds.${line.kind}`),
-                  change: formatChange(line.on_hand_change),
-                })}
-                onClick={() => reverse(line)}
-              >
-                {t('reverse.button')}
-              </Button>
-            </div>
-          )}
+          <strong>{kind}</strong>
+          {line.reverses_id !== null && <span className={css.dimmed}>{t('ledger.reverses')}</span>}
+          {line.reversed_by_id !== null && <span className={css.dimmed}>{t('ledger.reversed')}</span>}
         </div>
       </td>
-      <td className={css.number}>{line.on_hand_change === 0 ? '–' : formatChange(line.on_hand_change)}</td>
+      <td className={css.cause}>
+        <div className={css.causes}>
+          <Causes line={line} />
+          {details !== '' && <bdi title={details}>{details}</bdi>}
+        </div>
+      </td>
+      <td className={css.person}>
+        <bdi>{line.who}</bdi>
+      </td>
+      <td className={css.number}>{line.on_hand_change === 0 ? '–' : change}</td>
       <td className={css.number}>{formatNumber(line.on_hand)}</td>
       <td className={`${css.number} ${css.wide}`}>
         {formatNumber(line.reserved)}
         {line.reserved_change !== 0 && <span className={css.dimmed}> ({formatChange(line.reserved_change)})</span>}
       </td>
+      {reverse && (
+        <td className={css.act}>
+          {line.reversible && (
+            <ActionIcon
+              variant="subtle"
+              {...iconLabel(t('reverse.one', { kind, change }))}
+              onClick={() => reverse(line)}
+            >
+              <Icon path={mdiUndoVariant} size={18} directional />
+            </ActionIcon>
+          )}
+        </td>
+      )}
     </tr>
   )
 }
@@ -167,7 +184,7 @@ function Causes({ line: { order, piece_barcode: barcode, document, count, pallet
   const orderText = orderTexts.filter(Boolean).join(' · ')
   const palletText = pallet && t('ledger.pallet', { code: pallet.code })
   return (
-    <span className={css.causes}>
+    <span className={css.links}>
       {order && mayOpenOrder && (
         <LinkCell
           link={{

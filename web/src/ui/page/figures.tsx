@@ -5,7 +5,8 @@ import css from './figures.module.css'
 
 interface Figure {
   label: string
-  value: number
+  /** A number, or what is formatted already; undefined until it is known. */
+  value: number | string | undefined
   /** Highlighted as a problem. */
   isProblem?: boolean
   /** What the number opens. */
@@ -17,6 +18,7 @@ interface Figure {
 /** A row of key figures, each with its label. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   const t = useTexts('ui')
+  const format = (value: Figure['value']) => (typeof value === 'number' ? formatNumber(value) : (value ?? '–'))
   return (
     <div className={css.frame}>
       <dl
@@ -29,11 +31,11 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             <dt>{label}</dt>
             <dd className={isProblem ? css.wrong : undefined}>
               {link ? (
-                <Link {...link} className={css.link} aria-label={t('figure_of', { label, figure: formatNumber(value) })}>
-                  {formatNumber(value)}
+                <Link {...link} className={css.link} aria-label={t('figure_of', { label, figure: format(value) })}>
+                  {format(value)}
                 </Link>
               ) : (
-                formatNumber(value)
+                format(value)
               )}
             </dd>
             {note !== undefined && <dd className={css.note}>{note}</dd>}
