@@ -136,7 +136,7 @@ describe('Stock Information', () => {
     expect(within(found).getByRole('link', { name: 'TEE-BLK-M' }).getAttribute('href')).toBe('/stock/stock-info/7')
     expect(await screen.findByText('4,200.00')).toBeTruthy()
     // What needs someone opens the rows that it counts.
-    const low = screen.getByRole('link', { name: /^At or below the reorder point: / })
+    const low = screen.getByRole('link', { name: /^At reorder point: / })
     expect(low.getAttribute('href')).toBe('/stock/stock-info?stock=low')
     await userEvent.click(within(found).getByRole('button', { name: 'Adjust the stock of TEE-BLK-M' }))
     expect(await screen.findByRole('dialog', { name: 'Adjust the stock of TEE-BLK-M' })).toBeTruthy()
