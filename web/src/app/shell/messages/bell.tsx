@@ -1,21 +1,27 @@
 import { Button, Popover } from '@mantine/core'
 import { mdiBellOutline } from '@mdi/js'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { clearNotices, notices, markNoticesRead } from '../../../platform/notices.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { NoticeList } from '../../../ui/notices/notice-list.tsx'
 import css from './bell.module.css'
 import navbar from '../navbar.module.css'
 
-/** The last fifty notifications, so that a message is still there after its toast is gone. */
+const NeedsList = lazyComponent(async () => (await import('./needs-list.tsx')).NeedsList, ['needs'])
+
+/**
+ * What needs this reader now, and the last fifty notifications, so that a message is still there after its toast is
+ * gone. The dot is for news: that one's own act was done isn't any.
+ */
 export function Bell() {
   const t = useTexts('shell')
   const list = useObservable(notices)
   const [opened, setOpened] = useState(false)
-  const unread = list.filter((notice) => !notice.read).length
+  const unread = list.filter(({ read, tone }) => !read && tone !== 'success').length
   const setOpenedAndMarkRead = (next: boolean) => {
     setOpened(next)
     if (!next) markNoticesRead()
@@ -52,6 +58,9 @@ export function Bell() {
             </Button>
           )}
         </div>
+        <Suspense>
+          <NeedsList close={() => setOpened(false)} />
+        </Suspense>
         <NoticeList list={list} label={t('bell.title')} />
       </Popover.Dropdown>
     </Popover>

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearNotices, notify } from '../../../platform/notices.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
+import { fakeServer, me } from '../../../../testing/fake-server.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { userEvent } from '../../../../testing/user-event.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  saveToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  clearNotices()
+  endSession()
+})
+
+const due = (orders: number) => ({ orders, held: 0 })
+
+async function openBell(subjects: string[]) {
+  const server = fakeServer({
+    'GET /auth/me': () => me(subjects.map((subject) => ({ action: 'read', subject }))),
+    'GET /overview/ship-by': () => ({ data: { late: due(4), today: due(9), tomorrow: due(9) } }),
+    'GET /overview/failures': () => ({ data: { orders: 2, causes: [{ cause: 'sku', orders: 2 }] } }),
+    'GET /overview/labels': () => ({ data: { labels: 0, first: [] } }),
+    'GET /overview/floor': () => ({ data: { printers: [], stations: [] } }),
+  })
+  app = await renderApp('/access-control')
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  return server
+}
+
+it('the bell opens what needs its reader, and counts nothing that is in order', async () => {
+  await openBell(['order', 'fulfillment'])
+  const needs = within(await screen.findByRole('navigation', { name: 'Needs someone now' }))
+  await needs.findByRole('link', { name: '2 failed orders' })
+  expect(needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['4 late orders', '/orders?late=true&sort=ship_by'],
+    ['2 failed orders', '/orders/failed'],
+  ])
+})
+
+it('the bell asks nothing that its reader may not see', async () => {
+  const server = await openBell(['stock'])
+  await screen.findByText('No notifications yet.')
+  expect(screen.queryByRole('navigation', { name: 'Needs someone now' })).toBeNull()
+  expect(server.of('GET /overview/ship-by')).toEqual([])
+})
+
+it('the bell counts as new what went wrong or ended, not what one has just done', async () => {
+  await openBell(['stock'])
+  await userEvent.keyboard('{Escape}')
+  notify('success', 'Saved')
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+  notify('info', 'Hold: 2 changed, 0 not changed')
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new notification' })).toBeTruthy()
+})
