@@ -7,7 +7,7 @@ import { givenWork, type Work } from './testing/given-work.ts'
 import { importOrders } from './testing/import-orders.ts'
 import { goWithin } from './testing/shown.ts'
 import { fillLogin, signIn } from './testing/sign-in.ts'
-import { pressAlone, typeCode } from './testing/typed-scanner.ts'
+import { pressAlone, scan, typeCode } from './testing/typed-scanner.ts'
 import { freshMark } from './testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -44,6 +44,33 @@ async function openBench(page: Page, path: string, { within = false } = {}): Pro
   if (!(await ready.isVisible())) await station.click()
   await expect(ready).toBeVisible()
 }
+
+// SCREEN-54
+test('both sides of a piece are in sight beside "Pass" at 1024 × 768, and are shown pixel by pixel', async ({
+  browser,
+}) => {
+  const bench = await standAt(browser, 'quality-inspector', 'quality-check', { viewport: { width: 1024, height: 768 } })
+  await scan(bench, work.at['quality-check'])
+  const pass = bench.getByRole('button', { name: 'Pass', exact: true })
+  const artwork = bench.locator('[data-artwork]')
+  await expect(pass).toBeFocused()
+  await expect(artwork).toHaveCount(2)
+  for (const part of [pass, artwork.first(), artwork.last()]) await expect(part).toBeInViewport({ ratio: 1 })
+
+  const zoom = bench.getByRole('button', { name: 'Show Front at 100%' })
+  await zoom.click()
+  const picture = artwork.first().locator('img').last()
+  const isPixelByPixel = (img: HTMLImageElement) => img.naturalWidth > 0 && img.naturalWidth === img.clientWidth
+  await expect.poll(() => picture.evaluate(isPixelByPixel)).toBe(true)
+  await expect(artwork.last()).toBeHidden()
+  await zoom.click()
+  await zoom.blur()
+  await pressAlone(bench, ' ')
+  await expect(zoom).toHaveAttribute('aria-pressed', 'true')
+  await pressAlone(bench, ' ')
+  await expect(bench.getByRole('button', { name: 'Show Back at 100%' })).toHaveAttribute('aria-pressed', 'true')
+  await bench.context().close()
+})
 
 test('after a scan the next act has the focus and names its key, which a scanner never presses', async ({ page }) => {
   await signIn(page, 'administrator')
@@ -112,7 +139,7 @@ test('each bench puts the focus on the next act of what was scanned, and none of
   }
 })
 
-test('the head of a bench fits one row on a desk and two on a phone @release', async ({ page, baseURL }) => {
+test('the head of a bench fits one row on a desk and a tablet and two on a phone @release', async ({ page, baseURL }) => {
   await signIn(page, 'administrator')
   // French has the longer words.
   for (const language of isWhole ? ['en', 'fr'] : ['fr']) {
@@ -124,7 +151,12 @@ test('the head of a bench fits one row on a desk and two on a phone @release', a
       await openBench(page, path, { within: true })
       const head = page.locator('[data-bench] > header')
       const height = async () => (await head.boundingBox())?.height ?? 0
-      expect(await height(), `${path} in ${language} at 1440`).toBeLessThanOrEqual(66)
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 768 })
+        await expect.poll(height, { message: `${path} in ${language} at ${width}` }).toBeLessThanOrEqual(66)
+        const cut = await head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect(cut, `${path} in ${language} at ${width} is cut`).toBeLessThanOrEqual(0)
+      }
       await page.setViewportSize({ width: 360, height: 740 })
       await expect.poll(height, { message: `${path} in ${language} at 360` }).toBeLessThanOrEqual(126)
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -53,13 +53,17 @@ class Step {
   /** Opens a screen by the menu, of which the README names group and entry. */
   async open(): Promise<void> {
     const [group = '', entry = ''] = this.name().split(' → ')
-    // A station fills the window.
-    const leave = this.main.getByRole('button', { name: 'Exit full screen' })
-    if (await leave.isVisible()) await leave.click()
+    await this.exitFullScreen()
     const link = menu(this.page).getByRole('link', { name: entry, exact: true })
     if (!(await link.isVisible())) await menu(this.page).getByRole('button', { name: group, exact: true }).click()
     await link.click()
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+
+  /** A station fills the window; the menu comes back when somebody leaves it. */
+  async exitFullScreen(): Promise<void> {
+    const exit = this.main.getByRole('button', { name: 'Exit full screen' })
+    if (await exit.isVisible()) await exit.click()
   }
 
   async click(): Promise<void> {
@@ -138,6 +142,7 @@ test('the first steps of the README lead through the demo to a completed order @
       await printing.typeCode(barcode)
       await printing.click()
       await expect(page.getByRole('list', { name: 'Last scans' }).getByText(`${barcode} printed`)).toBeVisible()
+      await printing.exitFullScreen()
       await expect(menu(page).getByRole('link', { name: printing.name(), exact: true })).toBeVisible()
       await printing.open()
       await printing.chooseStation()

@@ -143,6 +143,11 @@ export function stationScreens({ at }: Work): Shown[] {
     on(`quality-check?barcode=${at['quality-check']}`, 'quality-check', opened(at['quality-check'])),
     on(
       `quality-check?barcode=${at['quality-check']}`,
+      'quality-check-zoomed',
+      after(opened(at['quality-check']), press('piece:zoom')),
+    ),
+    on(
+      `quality-check?barcode=${at['quality-check']}`,
       'reject',
       after(opened(at['quality-check']), press('reject:open'), (page) =>
         page.getByRole('dialog').getByRole('radio').first().check(),

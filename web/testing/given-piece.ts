@@ -24,6 +24,7 @@ export function givenArea(area: string, over: Partial<Area> = {}): Area {
     side_height_mm: 406,
     width_px: 1200,
     height_px: 1200,
+    original_url: `/original-${area}.png`,
     preview_url: `/preview-${area}.png`,
     thumb_url: `/thumb-${area}.png`,
     ...over,

@@ -41,6 +41,7 @@ export async function openBench({ kind, address, answers = {}, station, rules }:
     'GET /auth/me': () => me(rules),
     'GET /stations': () => ({ data: [givenStation({ id: 7, kind, ...station })] }),
     'GET /fulfillment/summary': () => ({ data: summary }),
+    'GET /fulfillment/packaging/summary': () => ({ data: { parcels: 0, complete: 0, next_cutoff: null } }),
     'GET /fulfillment/undo': () => ({ data: null }),
     'GET /profile/work': () => ({ data: { stations: [], today } }),
     'GET /fulfillment/print-design/half-printed': () => ({ data: [] }),

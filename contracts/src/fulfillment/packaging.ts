@@ -109,6 +109,18 @@ export const parcelQueue = endpoint({
   meta: listMeta,
 })
 
+export const parcelSummary = endpoint({
+  route: 'GET /fulfillment/packaging/summary',
+  access: 'fulfillment.read',
+  summary: 'How many parcels wait at Package, how many of them are complete, and the next cut-off of their vendors.',
+  response: z.strictObject({
+    parcels: z.number().int(),
+    complete: z.number().int(),
+    /** Null if no vendor of a waiting parcel has a cut-off time later today. */
+    next_cutoff: instant.nullable(),
+  }),
+})
+
 export const shippedParcelRow = z.strictObject({
   order_id: id,
   number: z.string(),
@@ -155,6 +167,7 @@ export const packagingContract = {
     unpackOrder,
     reprintShippingLabel,
     parcelQueue,
+    parcelSummary,
     shippedParcels,
     handOver,
   ],

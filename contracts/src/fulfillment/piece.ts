@@ -26,6 +26,8 @@ export const pieceArea = z.strictObject({
   side_height_mm: z.number().int().nullable(),
   width_px: z.number().int(),
   height_px: z.number().int(),
+  /** The file as it is printed, whose pixels are looked at one by one. */
+  original_url: z.string(),
   preview_url: z.string(),
   thumb_url: z.string(),
 })

@@ -120,6 +120,7 @@ describe('a scan', () => {
     })
     const picture = await here.floor.site.app.inject({ url: data.piece.areas[0].preview_url })
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+    expect((await here.floor.site.app.inject({ url: data.piece.areas[0].original_url })).statusCode).toBe(200)
   })
 })
 

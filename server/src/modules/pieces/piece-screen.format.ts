@@ -20,6 +20,7 @@ const areaRow = area
     picture: z.strictObject({
       width_px: z.number(),
       height_px: z.number(),
+      sha256: z.string(),
       preview_sha256: z.string(),
       thumb_sha256: z.string(),
     }),
@@ -78,7 +79,7 @@ function asArea(row: AreaRow, productAreas: readonly ProductArea[], address: Fil
   const onSide = productAreas.filter((other) => other.place.side === place.side)
   const largest = (of: 'width_mm' | 'height_mm') =>
     onSide.length === 0 ? null : Math.max(...onSide.map((other) => other.size[of]))
-  const { preview_sha256: preview, thumb_sha256: thumb, ...pixels } = picture
+  const { sha256, preview_sha256: preview, thumb_sha256: thumb, ...pixels } = picture
   return {
     ...ofPiece,
     ...size,
@@ -86,6 +87,7 @@ function asArea(row: AreaRow, productAreas: readonly ProductArea[], address: Fil
     side_width_mm: largest('width_mm'),
     side_height_mm: largest('height_mm'),
     ...pixels,
+    original_url: address(sha256),
     preview_url: address(preview),
     thumb_url: address(thumb),
   }

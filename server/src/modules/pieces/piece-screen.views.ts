@@ -41,7 +41,7 @@ function pieceQuery(condition: Sql): Sql {
           'size', case when x.width_mm is not null then ${printSize('x')} end,
           'place', case when x.side is not null then ${printPlace('x')} end,
           'picture', (select json_build_object('width_px', f.width_px, 'height_px', f.height_px,
-              'preview_sha256', f.preview_sha256, 'thumb_sha256', f.thumb_sha256)
+              'sha256', f.sha256, 'preview_sha256', f.preview_sha256, 'thumb_sha256', f.thumb_sha256)
             from design_files f where f.sha256 = x.sha256)))
         from piece_areas x where x.piece_id = p.id),
       'product_areas', (select json_agg(json_build_object('area', w.area, 'size', ${printSize('w')},

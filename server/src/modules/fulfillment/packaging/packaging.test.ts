@@ -224,6 +224,26 @@ describe('the Package queue', () => {
     expect(data[place(half)]).toMatchObject({ checked: 1, living: 2, complete: false })
     expect([place(elsewhere), place({ id: held.order_id })]).toEqual([-1, -1])
   })
+
+  // SCREEN-55
+  test('is counted with what is complete, and says the next cut-off of its vendors', async () => {
+    const { pool } = here.floor.site.database
+    const read = async () => (await here.at.packaging.get('/fulfillment/packaging/summary')).data
+    const before = await read()
+    const half = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] })
+    await here.at.quality_check.post(`/fulfillment/quality-check/pieces/${half.piece_ids[0]}/pass`, {})
+    await givenOrder(here.floor, { stage: 'quality_checked' })
+    const cutOffAt = (time: string) =>
+      pool.query('update shipping_vendors set cutoffs = $1 where id = $2', [Array(7).fill(time), here.floor.vendor_id])
+    await cutOffAt('00:00')
+    expect(await read()).toEqual({ parcels: before.parcels + 2, complete: before.complete + 1, next_cutoff: null })
+    await cutOffAt('23:59')
+    const { rows } = await pool.query(
+      `select (((now() at time zone $1)::date + time '23:59') at time zone $1) as at`,
+      ['America/Toronto'],
+    )
+    expect(Date.parse((await read()).next_cutoff)).toBe(Date.parse(rows[0].at))
+  })
 })
 
 test('a domestic parcel keeps its address as it was when the label was bought', async () => {

@@ -1,12 +1,12 @@
 import { endedStages } from '@platen/contracts/fulfillment/stages'
-import { parcelQueueRow } from '@platen/contracts/fulfillment/packaging'
+import { parcelQueueRow, parcelSummary } from '@platen/contracts/fulfillment/packaging'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
-import type { Call } from '../../../platform/http/context.ts'
+import { type Call, today } from '../../../platform/http/context.ts'
 
 type QueueRow = z.output<typeof parcelQueueRow>
 
@@ -29,6 +29,8 @@ const waitingOrders = sql`
   where not exists (select from order_items i where i.order_id = o.id and i.printed)
     and exists (select from order_items i where i.order_id = o.id and i.made and i.quantity > i.cancelled_quantity)`
 
+const isComplete = sql`(w.unprinted_only or w.checked = w.living)`
+
 /** Returns a page of the Package queue: complete orders first, then by ship-by date. */
 export async function readParcelQueue(
   ctx: Call,
@@ -38,7 +40,7 @@ export async function readParcelQueue(
   const like = `${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = sql`
     select w.order_id, o.number, s.name as store_name, o.ship_by, o.expedited, sl.code as slot, w.checked, w.living,
-      (w.unprinted_only or w.checked = w.living) as complete, w.unprinted_only
+      ${isComplete} as complete, w.unprinted_only
     from (${waitingOrders}) w
     join orders o on o.id = w.order_id
     join stores s on s.id = o.store_id
@@ -52,4 +54,25 @@ export async function readParcelQueue(
     countList(ctx.db, rows),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
+}
+
+/** Counts the parcels of the Package queue, and finds when the first of their vendors stops taking parcels today. */
+export async function readParcelSummary(ctx: Call): Promise<z.output<typeof parcelSummary.response>> {
+  const { db, now, timeZone } = ctx
+  const day = today(ctx)
+  const summary = await db.one(
+    parcelSummary.response,
+    sql`
+    select count(*)::int as parcels, (count(*) filter (where ${isComplete}))::int as complete,
+      min(c.at) filter (where c.at > ${now}::timestamptz) as next_cutoff
+    from (${waitingOrders}) w
+    join orders o on o.id = w.order_id
+    left join shipping_vendors v on v.id = o.shipping_vendor_id
+    cross join lateral (
+      select (${day}::date + nullif(v.cutoffs[extract(isodow from ${day}::date)::int], '')::time) at time zone ${timeZone} as at
+    ) c`,
+  )
+  // A cut-off that passes changes no row.
+  if (summary.next_cutoff !== null) db.staleIn(Date.parse(summary.next_cutoff) - now.getTime() + 1_000)
+  return summary
 }

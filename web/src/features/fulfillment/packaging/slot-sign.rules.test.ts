@@ -61,6 +61,13 @@ describe('the sign of a parcel', () => {
     expect(slotSign(parcel, { packedNow: true })).toMatchObject({ tone: 'success', over: 'packaged_now' })
     expect(slotSign(parcel)).toMatchObject({ tone: 'warning', over: 'packaged' })
   })
+  it.each(['piece_cancelled', 'piece_cancelled_blank', 'piece_rejected_alone'])(
+    'says of a piece in hand that it is no part of a packaged parcel: %s',
+    (code) => {
+      const parcel = givenParcel({ shipment: { state: 'purchased' }, verdict: stop(code) })
+      expect(slotSign(parcel)).toMatchObject({ tone: 'danger', over: 'look' })
+    },
+  )
   it.each(['refused', 'voided', 'other_address', 'already_voided'])('continues after a label that was %s', (state) => {
     expect(slotSign(givenParcel({ shipment: { state } })).over).toBe('take_from')
     expect(isPackaged({ state })).toBe(false)

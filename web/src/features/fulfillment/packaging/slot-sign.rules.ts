@@ -44,8 +44,8 @@ interface SignContext {
 
 /**
  * Derives the sign of a parcel, readable from three meters: where its pieces are if complete, where this one goes while
- * others are missing, otherwise what prevents packing (PACK-2, PACK-6). Green is
- * for what was done: `packedNow`, not earlier.
+ * others are missing, otherwise what prevents packing (PACK-2, PACK-6). Green is for what was done: `packedNow`, not
+ * earlier.
  */
 export function slotSign(parcel: ParcelFacts, { packedNow = false }: SignContext = {}): SlotSign {
   const { slot, pieces, verdict, shipment } = parcel
@@ -60,6 +60,8 @@ export function slotSign(parcel: ParcelFacts, { packedNow = false }: SignContext
     slot: code,
     ...count,
   })
+  // A piece in hand that is no part of the parcel any more.
+  if (/^piece_(?:cancelled|rejected)/.test(verdict.code)) return sign('danger', 'look', null)
   if (isPackaged(shipment)) return packedNow ? sign('success', 'packaged_now', null) : sign('warning', 'packaged', null)
   if (verdict.code === 'label_being_looked_up') return sign('warning', 'look', null)
   if (verdict.code === 'parcel_incomplete') return sign('warning', slot === null ? 'no_slot_free' : 'put_into')

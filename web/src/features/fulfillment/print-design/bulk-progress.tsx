@@ -31,9 +31,10 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
   }
   const what = underWay
     ? t('bulk.running', figures)
-    : t(`bulk.${bulk.state}`, { ...figures, sent: formatNumber(bulk.sent), count: bulk.sent })
+    : t(`bulk.${bulk.state}`, { ...figures, sent: formatNumber(bulk.sent) })
+  const tone = bulk.state === 'finished' ? 'success' : 'info'
   return (
-    <Verdict tone={failed > 0 ? 'warning' : underWay ? 'info' : 'success'} headline={what}>
+    <Verdict tone={failed > 0 ? 'warning' : tone} headline={what}>
       <Progress
         mt={12}
         size="lg"

@@ -123,22 +123,8 @@ export const printDesignTexts = {
   },
   bulk: {
     running: { en: '{done} of {of} sent…', fr: '{done} sur {of} envoyées…' },
-    finished: {
-      en: { one: '{sent} of {of} pieces sent to the printer', other: '{sent} of {of} pieces sent to the printers' },
-      fr: {
-        one: '{sent} pièce sur {of} envoyée à l’imprimante',
-        many: '{sent} pièces sur {of} envoyées aux imprimantes',
-        other: '{sent} pièces sur {of} envoyées aux imprimantes',
-      },
-    },
-    stopped: {
-      en: { one: 'Stopped after {done} of {of}', other: 'Stopped after {done} of {of}' },
-      fr: {
-        one: 'Arrêté après {done} sur {of}',
-        many: 'Arrêté après {done} sur {of}',
-        other: 'Arrêté après {done} sur {of}',
-      },
-    },
+    finished: { en: '{sent} of {of} sent', fr: '{sent} sur {of} envoyées' },
+    stopped: { en: 'Stopped: {done} of {of}', fr: 'Arrêt : {done} sur {of}' },
     stop: uiShared.stop,
     stopping: { en: 'Stopping after these…', fr: 'Arrêt après celles-ci…' },
     go_on: {

@@ -8,7 +8,7 @@ import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given-piece.ts'
 import { readLastScans, openBench } from '../../../../testing/open-bench.ts'
-import { scan } from '../../../../testing/type-scan.ts'
+import { pressKey, scan } from '../../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())
@@ -195,10 +195,47 @@ describe('Quality Check', () => {
     const front = await screen.findByRole('button', { name: 'Show Front at 100%' })
     await userEvent.click(front)
     expect(front.getAttribute('aria-pressed')).toBe('true')
-    const backdrop = front.style.background
+    expect(front.querySelector('[src="/original-front.png"]')).not.toBeNull()
+    const backdrop = () => front.closest<HTMLElement>('[data-artwork]')?.style.background
+    const blank = backdrop()
     await userEvent.click(screen.getByRole('button', { name: 'Other backdrop' }))
-    expect(front.style.background).not.toBe(backdrop)
+    expect(backdrop()).not.toBe(blank)
     await userEvent.click(front)
     expect(front.getAttribute('aria-pressed')).toBe('false')
+    expect(backdrop()).toBe(blank)
+  })
+
+  // SCREEN-54
+  it('shows one side after the other at 100 % by Space, which presses what has the focus and is no key of a scanner', async () => {
+    const areas = [givenArea('front', { state: 'printed' }), givenArea('back', { state: 'printed' })]
+    const { server } = await openBench({
+      kind: 'quality_check',
+      address: '/fulfillment/quality-check',
+      answers: {
+        'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready(areas) })),
+        'POST /fulfillment/quality-check/pieces/:id/pass': at({ id: 1 }, () => ({
+          data: givenPass({ kind: 'single' }),
+        })),
+      },
+    })
+    await scan(code)
+    const button = await screen.findByRole('button', { name: 'Pass' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    button.blur()
+    const zoomed = () => document.querySelector('[data-zoom][aria-pressed="true"]')?.getAttribute('aria-label') ?? null
+    for (const shown of ['Show Front at 100%', 'Show Back at 100%', null]) {
+      await pressKey(' ')
+      await waitFor(() => expect(zoomed()).toBe(shown))
+    }
+    // One that sends a space in front of its code.
+    await scan(` ${code}`)
+    await waitFor(() => expect(readLastScans()).toHaveLength(2))
+    expect(zoomed()).toBeNull()
+    await scan(code)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pass' })))
+    await pressKey(' ')
+    expect(await screen.findByText('Straight to Package')).toBeTruthy()
+    expect(server.of(pass)).toHaveLength(1)
+    expect(zoomed()).toBeNull()
   })
 })

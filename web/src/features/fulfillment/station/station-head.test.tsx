@@ -4,6 +4,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import { openBench } from '../../../../testing/open-bench.ts'
+import { openPackage } from '../../../../testing/open-package.ts'
 
 let stop: (() => void) | null = null
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
@@ -49,4 +50,15 @@ it('a station fills the window until somebody leaves it, and says what the perso
   expect(screen.getByText('Scanner ready')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Full screen' }))
   expect(isFull()).toBe(true)
+})
+
+// SCREEN-55
+it('the head of Package counts parcels, says how many are complete, and how long the next cut-off is away', async () => {
+  const { app } = await openPackage({
+    'GET /fulfillment/packaging/summary': () => ({
+      data: { parcels: 3, complete: 1, next_cutoff: new Date(Date.now() + 72.5 * 60_000).toISOString() },
+    }),
+  })
+  stop = app.stop
+  expect(await screen.findByText('3 parcels · 1 complete · cut-off in 1 h 12')).toBeTruthy()
 })

@@ -31,7 +31,7 @@ import { isFullWindow } from './full-window.ts'
 import { Clock } from './clock.tsx'
 import { useOnline } from './scan-queue/use-online.ts'
 import { ScannerState } from './scan/scanner-state.tsx'
-import css from './station.module.css'
+import css from './station-head.module.css'
 
 interface StationHeadProps {
   kind: StationKind
@@ -42,6 +42,8 @@ interface StationHeadProps {
   /** The number of scans waiting to be handled. */
   queued: number
   paused: boolean
+  /** Whether the server doesn't answer, although there may be a network. */
+  away: boolean
   /** What waits at this kind of station: "3 parcels waiting". */
   waiting: string | undefined
   /** Shows the queue. Omitted where the queue is on screen. */
@@ -75,7 +77,7 @@ export function StationHead(props: StationHeadProps) {
       <div className={css.headEnd}>
         {isPhone ? viewOnly : props.figures}
         <Waiting text={props.waiting} show={props.showWaiting} />
-        <Connection />
+        <Connection away={props.away} />
         <ScannerState queued={props.queued} paused={props.paused} />
         <span className={css.tools}>
           <TypeCode scan={props.scan} />
@@ -154,10 +156,10 @@ function DoneToday({ kind }: { kind: StationKind }) {
   return <span className={css.dimmed}>{t('today', { figure: formatNumber(data.data.today[workAt[kind]]) })}</span>
 }
 
-/** Whether there is a network. */
-function Connection() {
+/** Whether there is a network, and a server that answers. */
+function Connection({ away }: { away: boolean }) {
   const t = useTexts('station')
-  const online = useOnline()
+  const online = useOnline() && !away
   return (
     <span className={clsx(css.connection, toneClass(online ? 'neutral' : 'danger'))} data-online={online}>
       <Icon path={online ? mdiWifi : mdiWifiOff} size={22} label={t(online ? 'online' : 'offline')} />

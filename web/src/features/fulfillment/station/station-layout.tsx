@@ -11,6 +11,7 @@ import { useScanQueue } from '../../../scans/use-scan-queue.ts'
 import { isFullWindow } from './full-window.ts'
 import { rememberStation } from '../../../platform/routing/last-station.ts'
 import { usePagePath } from '../../../platform/routing/page-search.ts'
+import { viewedRole } from '../../../platform/session/view-as.ts'
 import { unmatchedScan, useBenchLock } from './scan/bench-lock.ts'
 import type { ScanResult } from './scan/last-scans.ts'
 import { LockedBench } from './scan/locked-bench.tsx'
@@ -80,6 +81,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   const dialog = useObservable(openDialog)
   const full = useObservable(isFullWindow)
   const queued = useObservable(scans.queued)
+  const away = useObservable(scans.away)
   const takesScans = ready && dialog === null
   const { lookingUp, unmatched } = useBenchLock(scans)
   const goBack = () => {
@@ -89,7 +91,8 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   useScanWork(scans, { scan, isPaused: !takesScans, takes, late, stationLost: props.leave, clear: props.clear })
   const path = usePagePath()
   useEffect(() => rememberStation(path), [path])
-  useEffect(() => isFullWindow.set(true), [station.id])
+  // The frame tells that the site is viewed as a role, and how that ends.
+  useEffect(() => isFullWindow.set(viewedRole() === null), [station.id])
   const waiting = useWaiting(kind)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-bench-full', full)
@@ -104,6 +107,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
         leave={props.leave}
         queued={queued}
         paused={!takesScans}
+        away={away}
         waiting={waiting}
         showWaiting={unmatched ? goBack : props.showWaiting}
         figures={shown(props.figures, station)}

@@ -11,7 +11,6 @@ import { playSound } from '../../../ui/scan/sounds.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { SetUpLink } from '../../../words/set-up-link.tsx'
 import buttonCss from './big-button.module.css'
-import css from './station.module.css'
 import type { StationChoice } from './use-station.ts'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
@@ -64,7 +63,7 @@ export function StationPicker({ kind, name, choice }: StationPickerProps) {
                 <Icon path={mdiMapMarkerOutline} size={28} />
                 <span>
                   <bdi>{station.name}</bdi>
-                  {station.printer && <small className={css.dimmed}>{station.printer.name}</small>}
+                  {station.printer && <small>{station.printer.name}</small>}
                 </span>
               </button>
             </li>

@@ -43,9 +43,20 @@ export const stationTexts = {
       other: '{figure} pièces en attente',
     },
   },
-  waiting_parcels: {
-    en: { one: '{figure} parcel waiting', other: '{figure} parcels waiting' },
-    fr: { one: '{figure} colis en attente', many: '{figure} de colis en attente', other: '{figure} colis en attente' },
+  parcels: {
+    en: { one: '{figure} parcel', other: '{figure} parcels' },
+    fr: { one: '{figure} colis', many: '{figure} de colis', other: '{figure} colis' },
+  },
+  complete: {
+    en: { one: '{figure} complete', other: '{figure} complete' },
+    fr: { one: '{figure} complet', many: '{figure} de complets', other: '{figure} complets' },
+  },
+  cutoff: {
+    hours: {
+      en: 'cut-off in {hours} h {minutes}',
+      fr: 'heure limite dans {hours} h {minutes}',
+    },
+    minutes: { en: 'cut-off in {minutes} min', fr: 'heure limite dans {minutes} min' },
   },
   today: { en: '{figure} today', fr: '{figure} aujourd’hui' },
   online: { en: 'Online', fr: 'En ligne' },

@@ -13,11 +13,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { Chip, toneClass } from '../../../ui/status/chip.tsx'
+import { useMinute } from '../../../ui/use-minute.ts'
 import { useSlotFaces } from './slot-faces.ts'
 import { placeStyle, usePiecesIn } from './slot-cell.tsx'
 import { countSlots, faceOf, isLateSlot, layOutWalls, slotFilters, type Wall } from './slot-look.rules.ts'
 import { useFullDisplay } from './use-full-display.ts'
-import { useMinute } from './use-minute.ts'
 import css from './full-walls.module.css'
 
 /**

@@ -15,11 +15,11 @@ import { LinkCell } from '../../../ui/list/cells.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { EmptyState, Loaded } from '../../../ui/states.tsx'
+import { useMinute } from '../../../ui/use-minute.ts'
 import { Legend } from './legend.tsx'
 import { RenameWallDialog } from './rename-wall-dialog.tsx'
 import { SlotCell } from './slot-cell.tsx'
 import { countSlots, isAmong, isFilter, layOutWalls, type SlotFilter, type Wall } from './slot-look.rules.ts'
-import { useMinute } from './use-minute.ts'
 import css from './walls.module.css'
 
 /** The put walls as they hang, with what each slot holds (PACK-23). */

@@ -6,15 +6,20 @@ import { createSilenceTimer } from '../silence-timer.ts'
 import { singleKeys } from './single-keys.ts'
 
 const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
+const takesSpace = 'button, a[href], input, summary, [tabindex="0"]'
 
 /**
  * Runs actions on single keys, for screens that aren't scanned at. A scanner types the same letters, so a key acts only
- * if none came within 80 ms before and after it, and a letter only after a silence in which no slow scanner would pause
- * (of as many keys in a row as a code has, none acts). Keys in fields and dialogs are left alone. Arrow keys act at
- * once. People who turned shortcuts off keep only the arrows.
+ * if none came within 80 ms before and after it, and a letter or a space only after a silence in which no slow scanner
+ * would pause (of as many keys in a row as a code has, none acts). Keys in fields and dialogs are left alone, and Space
+ * on every control. Arrow keys act at once. People who turned shortcuts off keep only the arrows.
+ * @param options - `atStations`: where people scan, too, for what does no harm
  * @returns a function that removes the listener
  */
-export function onSingleKeys(actions: Readonly<Record<string, () => void>>): () => void {
+export function onSingleKeys(
+  actions: Readonly<Record<string, () => void>>,
+  { atStations = false }: { atStations?: boolean } = {},
+): () => void {
   const silence = createSilenceTimer()
   let pending: { at: number; action: () => void }[] = []
 
@@ -25,12 +30,12 @@ export function onSingleKeys(actions: Readonly<Record<string, () => void>>): () 
   }
   const settleAfter = (ms: number) => silence.after(ms, settle)
   const onShortcutKey = (event: KeyboardEvent, action: () => void) => {
-    if (event.key === '/') event.preventDefault()
+    if (event.key === '/' || event.key === ' ') event.preventDefault()
     // A key that is held down repeats faster than a scanner types, but is always the same.
-    if (event.repeat) return action()
+    if (event.repeat) return event.key === ' ' ? undefined : action()
     pending.push({ at: event.timeStamp, action })
-    const isLetter = /^[a-z]$/i.test(event.key)
-    settleAfter(isLetter ? Math.max(maxSlowGapMs, keyWindowMs()) : keyWindowMs())
+    const isOfCode = /^[a-z ]$/i.test(event.key)
+    settleAfter(isOfCode ? Math.max(maxSlowGapMs, keyWindowMs()) : keyWindowMs())
   }
   const onKey = (event: KeyboardEvent) => {
     if (isModifier(event.key)) return
@@ -38,12 +43,13 @@ export function onSingleKeys(actions: Readonly<Record<string, () => void>>): () 
     recordKey(event)
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
     const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing
-    const isFree = isPlain && !event.defaultPrevented && !isElsewhere(event.target)
+    const isFree = isPlain && !event.defaultPrevented && !isElsewhere(event)
     if (action && isFree && event.key.startsWith('Arrow')) {
       settle()
       event.preventDefault()
       action()
-    } else if (action && isFree && shortcutsOn.get() && !isScreenScanning.get()) onShortcutKey(event, action)
+    } else if (action && isFree && shortcutsOn.get() && (atStations || !isScreenScanning.get()))
+      onShortcutKey(event, action)
     // Of a code, the next keys may follow; any other key belongs to no code.
     else if (event.key.length === 1) settleAfter(Math.max(maxSlowGapMs, keyWindowMs()))
     else settle()
@@ -58,9 +64,10 @@ export function onSingleKeys(actions: Readonly<Record<string, () => void>>): () 
   }
 }
 
-/** Whether the key belongs to a field, a dialog, a menu or the calendar. */
-function isElsewhere(target: EventTarget | null): boolean {
+/** Whether the key belongs to a field, a dialog, a menu or the calendar, or a space to what it presses. */
+function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true
   if (!(target instanceof Element)) return false
+  if (key === ' ' && target.closest(takesSpace)) return true
   return target.closest(`${takesText}, [role="menu"], [role="radiogroup"], [role="separator"]`) !== null
 }

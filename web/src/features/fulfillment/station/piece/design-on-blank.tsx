@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { mdiCircleHalfFull, mdiMagnifyMinusOutline } from '@mdi/js'
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { iconLabel } from '../../../../ui/icon-label.ts'
 import { isLight } from '../../../../ui/picture/is-light.ts'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { artworkBox, type Box } from '../../../../words/blank-outline.rules.ts'
@@ -30,31 +31,45 @@ export function placeOnBlank({ variant, area }: DesignOnBlankProps): { outline: 
 export function DesignOnBlank({ variant, area, children }: DesignOnBlankProps & { children: ReactNode }) {
   const t = useTexts('piece')
   const areaName = useAreaName()
-  const [isZoomed, setZoomed] = useState(false)
+  // Where it was pressed, as shares of its width and height, while it is shown at 100 %.
+  const [pressedAt, setPressedAt] = useState<PressedAt | null>(null)
   const [isOtherBackdrop, setOtherBackdrop] = useState(false)
   const light = isLight(variant.color_hex)
   const other = light ? '#1c2430' : '#ffffff'
-  const isOnLight = light !== isOtherBackdrop
+  const zoom = (at: PressedAt | null) => {
+    setPressedAt(at)
+    setOtherBackdrop(false)
+  }
   return (
-    <div className={css.drawing} data-zoomed={isZoomed || undefined}>
-      <button
-        type="button"
+    <div className={css.drawing} data-zoomed={pressedAt !== null || undefined}>
+      <div
         className={css.artwork}
         style={{ background: isOtherBackdrop ? other : (variant.color_hex ?? undefined) }}
-        aria-label={t('zoom', { area: areaName(area.area) })}
-        aria-pressed={isZoomed}
-        onClick={() => setZoomed(!isZoomed)}
+        data-artwork
       >
-        <img
-          key={area.preview_url}
-          src={area.preview_url}
-          alt=""
-          decoding="async"
-          // A skipped side has nothing on it; its design only shows what was left out.
-          className={clsx(isOnLight ? css.artOnLight : css.artOnDark, area.state === 'skipped' && css.notPrinted)}
-        />
-      </button>
-      {isZoomed ? (
+        <button
+          type="button"
+          className={css.zoom}
+          {...iconLabel(t('zoom', { area: areaName(area.area) }))}
+          data-zoom
+          aria-pressed={pressedAt !== null}
+          onClick={(event) => zoom(pressedAt === null ? placeOfPress(event, area) : null)}
+        >
+          {pressedAt ? (
+            <FullSize key={area.original_url} area={area} center={pressedAt} />
+          ) : (
+            <img
+              key={area.preview_url}
+              src={area.preview_url}
+              alt=""
+              decoding="async"
+              // A skipped side has nothing on it; its design only shows what was left out.
+              className={clsx(light ? css.artOnLight : css.artOnDark, area.state === 'skipped' && css.notPrinted)}
+            />
+          )}
+        </button>
+      </div>
+      {pressedAt ? (
         <div className={css.zoomActs}>
           <Button
             variant="default"
@@ -67,7 +82,7 @@ export function DesignOnBlank({ variant, area, children }: DesignOnBlankProps & 
           <Button
             variant="default"
             leftSection={<Icon path={mdiMagnifyMinusOutline} size={24} />}
-            onClick={() => setZoomed(false)}
+            onClick={() => zoom(null)}
           >
             {t('zoom_out')}
           </Button>
@@ -79,6 +94,54 @@ export function DesignOnBlank({ variant, area, children }: DesignOnBlankProps & 
         </div>
       )}
     </div>
+  )
+}
+
+interface PressedAt {
+  x: number
+  y: number
+}
+
+/** Where a picture was pressed; its middle for a press by key. */
+function placeOfPress({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLElement>, area: PieceArea): PressedAt {
+  const box = currentTarget.getBoundingClientRect()
+  const scale = Math.min(box.width / area.width_px, box.height / area.height_px)
+  const middle = 0.5
+  if (detail === 0 || scale === 0) return { x: middle, y: middle }
+  const shareOf = (fromMiddle: number, length: number) =>
+    Math.min(1, Math.max(0, middle + fromMiddle / (length * scale)))
+  return {
+    x: shareOf(clientX - box.left - box.width / 2, area.width_px),
+    y: shareOf(clientY - box.top - box.height / 2, area.height_px),
+  }
+}
+
+/**
+ * The file itself, a pixel of it for each of the screen. Until it is loaded, and where it can't be, its preview stands
+ * in at the same size. What was pressed is in the middle.
+ */
+function FullSize({ area, center }: { area: PieceArea; center: PressedAt }) {
+  const [isLoaded, setLoaded] = useState(false)
+  const picture = useRef<HTMLSpanElement>(null)
+  const { width_px: width, height_px: height } = area
+  useLayoutEffect(() => {
+    const room = picture.current?.closest('[data-artwork]')
+    if (!room) return
+    room.scrollLeft = center.x * width - room.clientWidth / 2
+    room.scrollTop = center.y * height - room.clientHeight / 2
+  }, [width, height, center])
+  return (
+    <span ref={picture} className={clsx(css.fullSize, area.state === 'skipped' && css.notPrinted)}>
+      {!isLoaded && <img src={area.preview_url} alt="" width={width} height={height} />}
+      <img
+        src={area.original_url}
+        alt=""
+        decoding="async"
+        width={width}
+        height={height}
+        onLoad={() => setLoaded(true)}
+      />
+    </span>
   )
 }
 

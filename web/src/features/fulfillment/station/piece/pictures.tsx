@@ -1,5 +1,5 @@
 import { mdiAlert, mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiPrinter } from '@mdi/js'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip, type StatusLook, type Tone } from '../../../../ui/status/chip.tsx'
@@ -8,6 +8,7 @@ import { DesignOnBlank, placeOnBlank } from './design-on-blank.tsx'
 import { FaceBadge } from './face-badge.tsx'
 import css from './piece.module.css'
 import type { PieceArea, PieceView } from './piece-source.ts'
+import { useZoomKey } from './use-zoom-key.ts'
 
 const looks: Record<PieceArea['state'], { tone: Tone; icon: string }> = {
   pending: { tone: 'neutral', icon: mdiClockOutline },
@@ -61,8 +62,14 @@ export function useAreaSize(): (variant: PieceView['variant'], area: PieceArea) 
 export function Pictures({ piece }: { piece: PieceView }) {
   const look = useAreaLook()
   const size = useAreaSize()
+  const pictures = useRef<HTMLDivElement>(null)
+  useZoomKey(pictures)
   return (
-    <div className={css.pictures} style={{ '--rows': Math.ceil(piece.areas.length / 2) } as CSSProperties}>
+    <div
+      ref={pictures}
+      className={css.pictures}
+      style={{ '--rows': Math.ceil(piece.areas.length / 2) } as CSSProperties}
+    >
       {piece.areas.map((area) => (
         <figure key={`${piece.id} ${area.area}`} className={css.picture}>
           <figcaption className={css.pictureName}>

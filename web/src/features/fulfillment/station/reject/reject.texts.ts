@@ -66,9 +66,9 @@ export const rejectTexts = {
     headline: {
       relabel: newLabel,
       rework: { en: 'Rework', fr: 'À retoucher' },
-      wrong_blank: { en: 'Swap the blank', fr: 'Échangez le support' },
+      wrong_blank: { en: 'Swap the blank', fr: 'Échanger le support' },
     },
-    put_back: { en: 'Put others back into', fr: 'Remettez les autres dans' },
+    put_back: { en: 'Put others back into', fr: 'Remettre les autres dans' },
     replacement: {
       en: 'Replacement {barcode} is first in the queue at Print Barcode.',
       fr: 'La pièce de remplacement {barcode} est la première de la file à Impression des codes-barres.',

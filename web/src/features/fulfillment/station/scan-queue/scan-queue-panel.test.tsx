@@ -201,6 +201,7 @@ describe('stations at which somebody has to act', () => {
     network.cut = true
     await scan(barcodeOf(1))
     await screen.findByRole('heading', { name: 'Offline · 1 scan waiting' })
+    expect(screen.getByRole('img', { name: 'Offline' })).toBeTruthy()
     const before = server.of('POST /fulfillment/packaging/scans').length
     network.cut = false
     await backOnline()

@@ -68,12 +68,14 @@ function Unmatched({ scan, back, goOn }: Pick<LockedBenchProps, 'back' | 'goOn'>
   const headlineOf = useHeadline()
   const { code, text, reason, tone = 'danger', keepsFormer } = scan
   const whole = /^\p{Lu}/u.test(text)
+  // A dash stands for a code of which nothing was read.
+  const isNamed = /[\p{L}\p{N}]/u.test(code) && !text.includes(code)
   return (
     <div className={css.unmatched}>
       <Verdict
         tone={tone}
         headline={headlineOf(reason)}
-        line={whole ? [text, !text.includes(code) && code].filter(Boolean).join(' · ') : `${code} ${text}`}
+        line={whole ? [text, isNamed && code].filter(Boolean).join(' · ') : `${code} ${text}`}
       />
       <BigButton onClick={keepsFormer ? goOn : back}>{keepsFormer ? ui('scan_go_on') : t('unmatched_back')}</BigButton>
     </div>

@@ -3,7 +3,7 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
-import css from '../station.module.css'
+import css from './scan-foot.module.css'
 import { type LastScan, lastScans } from './last-scans.ts'
 import { UndoLast, type UndoLastProps } from './undo-last.tsx'
 
@@ -22,7 +22,7 @@ export function ScanFoot(undo: UndoLastProps) {
   const scans = useObservable(lastScans)
   return (
     <footer className={css.foot} data-acts>
-      <span className={css.dimmed} id="last-scans">
+      <span className={css.title} id="last-scans">
         {t('last_scans')}
       </span>
       <ol className={css.scans} aria-labelledby="last-scans" aria-live="polite" aria-relevant="additions">

@@ -5,6 +5,9 @@ import * as uiShared from '../../../../ui/shared-texts.ts'
 /** By the specification, which French says in fewer words at the size of a headline. */
 const itemCancelled = { en: 'This item was cancelled', fr: 'Article annulé' } as const
 
+const codeIncomplete = { en: 'Code incomplete', fr: 'Code incomplet' } as const
+const twoCodes = { en: 'Two codes at once', fr: 'Deux codes ensemble' } as const
+const notAPiece = { en: 'Not a piece', fr: 'Pas une pièce' } as const
 const pieceRejected = { en: 'Piece rejected', fr: 'Pièce rejetée' } as const
 
 /** Texts of scans at stations: what was read, what came of it, and how it is undone. */
@@ -118,13 +121,16 @@ export const scanTexts = {
     order_not_packable: { en: 'Can’t be packaged', fr: 'Emballage impossible' },
     label_being_looked_up: { en: 'Checking the label', fr: 'Étiquette en vérification' },
     barcode_unknown: { en: 'Unknown barcode', fr: 'Code-barres inconnu' },
+    barcode_unreadable: notAPiece,
+    barcode_half: codeIncomplete,
+    barcode_glued: twoCodes,
     parcel_unknown: shared.unknownCode,
     empty: { en: 'Nothing was read', fr: 'Rien n’a été lu' },
     check_digit: { en: 'Misread', fr: 'Mal lu' },
-    joined: { en: 'Two codes at once', fr: 'Deux codes ensemble' },
-    incomplete: { en: 'Code incomplete', fr: 'Code incomplet' },
+    joined: twoCodes,
+    incomplete: codeIncomplete,
     too_long: { en: 'Not a barcode', fr: 'Pas un code-barres' },
-    not_a_barcode: { en: 'Not a piece', fr: 'Pas une pièce' },
+    not_a_barcode: notAPiece,
     command: { en: 'No command here', fr: 'Commande impossible ici' },
     warehouse: { en: 'Warehouse code', fr: 'Code d’entrepôt' },
     unread: { en: 'Scan not read', fr: 'Scan illisible' },
@@ -148,7 +154,7 @@ export const scanTexts = {
     piece_needs_print: { en: 'not printed yet', fr: 'pas encore imprimée' },
     piece_needs_confirm: { en: 'not confirmed yet', fr: 'pas encore confirmée' },
     piece_needs_quality: { en: 'not checked yet', fr: 'pas encore contrôlée' },
-    piece_already_labelled: { en: 'already labelled, {time}', fr: 'déjà étiquetée, {time}' },
+    piece_already_labelled: { en: 'already labeled, {time}', fr: 'déjà étiquetée, {time}' },
     piece_already_printed: { en: 'already printed, {time}', fr: 'déjà imprimée, {time}' },
     piece_already_confirmed: { en: 'already confirmed, {time}', fr: 'déjà confirmée, {time}' },
     piece_already_checked: { en: 'already checked, {time}', fr: 'déjà contrôlée, {time}' },

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react'
+import { onSingleKeys } from '../../../../ui/scan/shortcuts/on-single-keys.ts'
+
+/**
+ * Space shows one picture after the other at 100 %, and after the last one all of them again, unless a control has the
+ * focus, which it presses. What is locked is not shown otherwise, because it is a press of the picture.
+ */
+export function useZoomKey(pictures: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const showNext = () => {
+      const all = [...(pictures.current?.querySelectorAll<HTMLElement>('[data-zoom]') ?? [])]
+      const zoomed = all.findIndex((picture) => picture.getAttribute('aria-pressed') === 'true')
+      all[zoomed]?.click()
+      all[zoomed + 1]?.click()
+    }
+    return onSingleKeys({ ' ': showNext }, { atStations: true })
+  }, [pictures])
+}
