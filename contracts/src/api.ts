@@ -4,6 +4,7 @@ import { apiTokenContract } from './api-tokens/endpoints.ts'
 import { auditContract } from './audit/endpoints.ts'
 import { authContract } from './auth/endpoints.ts'
 import { documentContract } from './documents/endpoints.ts'
+import { fulfillmentDetailContract } from './fulfillment/details.ts'
 import { pieceCorrectionContract } from './fulfillment/piece-corrections.ts'
 import { pieceContract } from './fulfillment/piece.ts'
 import { queueContract } from './fulfillment/queue.ts'
@@ -121,6 +122,7 @@ export const contracts = [
   myWorkContract,
   roleContract,
   documentContract,
+  fulfillmentDetailContract,
   pieceContract,
   pieceCorrectionContract,
   queueContract,

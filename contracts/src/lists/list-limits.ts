@@ -8,9 +8,16 @@ export const listLimits = {
   batches_of_count: 20,
   /** Products, stores and other files of a design. */
   design_uses: 50,
+  found_pieces: 50,
   half_printed: 50,
+  /** Of a parcel and its pieces. */
+  history_of_parcel: 200,
+  /** Changes of stage, and other actions as many again. */
+  history_of_piece: 20,
   /** Of each kind in the palette. */
   hits_of_kind: 5,
+  /** Documents of a piece or parcel, and print jobs as many again. */
+  papers: 50,
   pieces_of_slot: 200,
   print_jobs: 100,
   prints_of_item: 200,

@@ -12,7 +12,6 @@ export const discard = { en: 'Discard', fr: 'Abandonner' } as const
 export const done = { en: 'Done', fr: 'Fait' } as const
 export const emptyLower = { en: 'empty', fr: 'vide' } as const
 export const goOn = { en: 'Continue', fr: 'Continuer' } as const
-export const history = { en: 'History', fr: 'Historique' } as const
 export const keepEditing = { en: 'Keep editing', fr: 'Continuer la modification' } as const
 export const keyboardShortcuts = { en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' } as const
 export const loading = { en: 'Loading…', fr: 'Chargement…' } as const

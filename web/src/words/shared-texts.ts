@@ -61,6 +61,11 @@ export const floor = { en: 'Floor', fr: 'Atelier' } as const
 export const footer = { en: 'Footer', fr: 'Pied de page' } as const
 export const fullScreen = { en: 'Full screen', fr: 'Plein écran' } as const
 export const importOrders = { en: 'Import orders', fr: 'Importer des commandes' } as const
+export const labelReprinted = {
+  en: 'Label {tracking_number} reprinted',
+  fr: 'Étiquette {tracking_number} réimprimée',
+} as const
+export const labelVoided = { en: 'Label {tracking_number} voided', fr: 'Étiquette {tracking_number} annulée' } as const
 export const light = { en: 'Light', fr: 'Clair' } as const
 export const unknownCode = { en: 'Unknown code', fr: 'Code inconnu' } as const
 export const lookingUpCode = { en: 'Looking up {code}…', fr: 'Recherche de {code}…' } as const
@@ -95,6 +100,15 @@ export const openProducts = { en: 'Open products', fr: 'Ouvrir les produits' } a
 export const openSettings = { en: 'Open settings', fr: 'Ouvrir les réglages' } as const
 export const packageAutomatically = { en: 'Package automatically', fr: 'Emballer automatiquement' } as const
 export const packingSlip = { en: 'Packing slip', fr: 'Bordereau d’expédition' } as const
+export const parcelHandedOver = {
+  en: 'Handed over, tracking number {tracking_number}',
+  fr: 'Remise, numéro de suivi {tracking_number}',
+} as const
+export const parcelPackaged = {
+  en: 'Packaged, tracking number {tracking_number}',
+  fr: 'Emballée, numéro de suivi {tracking_number}',
+} as const
+export const parcelUnpacked = { en: 'Unpacked', fr: 'Déballée' } as const
 export const period = { en: 'Period', fr: 'Période' } as const
 export const photoRemoved = { en: 'Photo removed', fr: 'Photo retirée' } as const
 export const picture = { en: 'Picture', fr: 'Image' } as const
@@ -134,6 +148,7 @@ export const skuGtinProductColorSize = {
   fr: 'SKU, GTIN, produit, couleur, taille',
 } as const
 export const skusToMap = { en: 'SKUs to map', fr: 'SKU à associer' } as const
+export const slotCleared = { en: 'Slot {slot} cleared by hand', fr: 'Case {slot} vidée à la main' } as const
 export const storePaused = { en: 'Store paused', fr: 'Boutique en pause' } as const
 export const system = { en: 'System', fr: 'Système' } as const
 export const takeToPickArea = { en: 'Take to pick area', fr: 'Apporter en zone' } as const
@@ -142,6 +157,7 @@ export const thePasswordsDontMatch = {
   en: 'The passwords don’t match.',
   fr: 'Les mots de passe ne correspondent pas.',
 } as const
+export const timeline = { en: 'Timeline', fr: 'Chronologie' } as const
 export const today = { en: 'Today', fr: 'Aujourd’hui' } as const
 export const tomorrow = { en: 'Tomorrow', fr: 'Demain' } as const
 export const unpackOrder = { en: 'Unpack {order}', fr: 'Déballer {order}' } as const

@@ -48,6 +48,13 @@ export const wordsTexts = {
   stages_at_package: {
     quality_checked: { en: 'Not packaged yet', fr: 'À emballer' },
   },
+  print_job_states: {
+    queued: commonTerms.waiting,
+    sent: shared.atThePrinter,
+    done: { en: 'Printed', fr: 'Imprimée' },
+    failed: commonTerms.failed,
+    cancelled: commonTerms.cancelled,
+  },
   order_statuses: orderStatusNames,
   holds: holdNames,
   station_kinds: stationKindWords,

@@ -1,4 +1,5 @@
 import type { PieceView } from '@platen/contracts/fulfillment/piece'
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
@@ -51,14 +52,15 @@ function pieceQuery(condition: Sql): Sql {
           'to_stage', e.to_stage, 'note', e.note, 'at', e.at, 'by', ${byWhom}, 'station', ${stationName},
           'reason', (select json_build_object('reason_en', y.name_en, 'reason_fr', y.name_fr)
             from reject_reasons y where y.id = e.reason_id)))
-        from (select * from piece_events where piece_id = p.id order by step desc limit 20) e),
+        from (select * from piece_events where piece_id = p.id order by step desc ${historyLimit}) e),
       'actions', (select json_agg(json_build_object('kind', e.kind, 'data', e.data, 'at', e.at, 'by', ${byWhom},
           'station', ${stationName}))
-        from (select * from piece_actions where piece_id = p.id order by id desc limit 20) e)) as piece
+        from (select * from piece_actions where piece_id = p.id order by id desc ${historyLimit}) e)) as piece
     from pieces p
     where ${condition}`
 }
 
+const historyLimit = raw(`limit ${listLimits.history_of_piece}`)
 const printSize = (area: 'x' | 'w') =>
   raw(`json_build_object('width_mm', ${area}.width_mm, 'height_mm', ${area}.height_mm, 'dpi', ${area}.dpi)`)
 const printPlace = (area: 'x' | 'w') =>

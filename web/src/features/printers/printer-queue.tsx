@@ -11,7 +11,7 @@ import { AgoCell } from '../../ui/list/cells.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
-import { usePrinterLooks } from './printer-looks.ts'
+import { usePrintJobLook } from '../../words/print-job-look.ts'
 import css from './printers.module.css'
 import type { QueuedJob } from './queued-job.ts'
 import { RerouteDialog } from './reroute-dialog.tsx'
@@ -46,10 +46,10 @@ export function PrinterQueue({ printer }: { printer: PrinterDetail }) {
 
 function Job({ job, reroute }: { job: QueuedJob; reroute: () => void }) {
   const t = useTexts('printers')
-  const looks = usePrinterLooks()
+  const look = usePrintJobLook()
   return (
     <li>
-      <Chip {...looks.job(job.state)} />
+      <Chip {...look(job.state)} />
       <span className={css.job}>
         <bdi className={css.file}>{job.file_name}</bdi>
         <span className={css.dimmed}>

@@ -66,7 +66,7 @@ export const printersTexts = {
   test: { en: 'Print test page', fr: 'Imprimer une page d’essai' },
   test_sent: { en: 'Test page sent to {printer}', fr: 'Page d’essai envoyée à {printer}' },
   queue: {
-    title: { en: 'Print jobs', fr: 'Tâches d’impression' },
+    title: printerTerms.printJobs,
     none: { en: 'Nothing was printed here yet.', fr: 'Rien n’a encore été imprimé ici.' },
     retry: commonTerms.printAgain,
     retry_of: { en: 'Print {file} again', fr: 'Réimprimer {file}' },
@@ -84,13 +84,6 @@ export const printersTexts = {
     reroute_send: { en: 'Send to printer', fr: 'Envoyer à l’imprimante' },
     rerouted: { en: 'Sent to {printer}', fr: 'Envoyée à {printer}' },
     attempt: { en: 'Attempt {figure}', fr: 'Essai {figure}' },
-    states: {
-      queued: commonTerms.waiting,
-      sent: shared.atThePrinter,
-      done: { en: 'Printed', fr: 'Imprimée' },
-      failed: commonTerms.failed,
-      cancelled: commonTerms.cancelled,
-    },
   },
 } as const satisfies TextTree
 

@@ -4,9 +4,9 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { DocumentButtons } from '../station/document-buttons.tsx'
+import { documentName } from '../station/document-name.ts'
 import { Verdict } from '../station/scan/verdict-panel.tsx'
 import type { RemainingPieces } from './batch-order.rules.ts'
-import { documentName } from './document-name.ts'
 import css from './print-barcode.module.css'
 
 type Printed = DataOf<'POST /fulfillment/print-barcode/batches'>

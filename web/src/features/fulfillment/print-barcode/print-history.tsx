@@ -12,7 +12,7 @@ import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { DocumentButtons } from '../station/document-buttons.tsx'
-import { documentName } from './document-name.ts'
+import { documentName } from '../station/document-name.ts'
 import { PickedCell } from './picked-cell.tsx'
 import css from './print-barcode.module.css'
 

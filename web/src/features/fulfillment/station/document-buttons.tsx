@@ -6,7 +6,16 @@ import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { openDocument, printDocument, saveDocument } from '../../../platform/api/open-document.ts'
 
-export type DocumentName = 'label' | 'label_zpl' | 'labels' | 'labels_zpl' | 'picklist' | 'picklist_zpl'
+export type DocumentName =
+  | 'label'
+  | 'label_zpl'
+  | 'labels'
+  | 'labels_zpl'
+  | 'picklist'
+  | 'picklist_zpl'
+  | 'shipping_label'
+  | 'shipping_label_zpl'
+  | 'slip'
 
 interface DocumentButtonsProps {
   document: { id: number; file_name: string; media_type: string }

@@ -81,6 +81,9 @@ export const stationTexts = {
       labels_zpl: { en: 'labels as ZPL', fr: 'les étiquettes ZPL' },
       picklist: { en: 'picklist', fr: 'la liste de prélèvement' },
       picklist_zpl: { en: 'picklist as ZPL', fr: 'la liste de prélèvement ZPL' },
+      shipping_label: { en: 'shipping label', fr: 'l’étiquette d’expédition' },
+      shipping_label_zpl: { en: 'shipping label as ZPL', fr: 'l’étiquette d’expédition ZPL' },
+      slip: { en: 'packing slip', fr: 'le bordereau d’expédition' },
     },
     headings: {
       label: fulfillmentTerms.label,
@@ -89,6 +92,9 @@ export const stationTexts = {
       labels_zpl: { en: 'Labels as ZPL', fr: 'Étiquettes ZPL' },
       picklist: { en: 'Picklist', fr: 'Liste de prélèvement' },
       picklist_zpl: { en: 'Picklist as ZPL', fr: 'Liste de prélèvement ZPL' },
+      shipping_label: { en: 'Shipping label', fr: 'Étiquette d’expédition' },
+      shipping_label_zpl: { en: 'Shipping label as ZPL', fr: 'Étiquette d’expédition ZPL' },
+      slip: shared.packingSlip,
     },
   },
   settings: {

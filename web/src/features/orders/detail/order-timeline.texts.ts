@@ -3,9 +3,9 @@ import * as shared from '../../../words/shared-texts.ts'
 
 /** Texts of the history of an order. */
 export const orderTimelineTexts = {
-  title: { en: 'Timeline', fr: 'Historique' },
+  title: shared.timeline,
   older: { en: 'Show older', fr: 'Afficher les plus anciens' },
-  all: { en: 'Show the whole timeline', fr: 'Afficher tout l’historique' },
+  all: { en: 'Show the whole timeline', fr: 'Afficher toute la chronologie' },
   status: { en: 'Order is now', fr: 'La commande est maintenant' },
   nothing: { en: 'nothing', fr: 'rien' },
   pieces: {
@@ -61,19 +61,13 @@ export const orderTimelineTexts = {
     reshipped: { en: 'Reshipped as {to}', fr: 'Réexpédiée sous {to}' },
     source_updated: { en: 'Updated from the store', fr: 'Mise à jour depuis la boutique' },
     import_remarked: { en: 'Remarks from an import', fr: 'Remarques d’une importation' },
-    packaged: {
-      en: 'Packaged, tracking number {tracking_number}',
-      fr: 'Emballée, numéro de suivi {tracking_number}',
-    },
-    handed_over: {
-      en: 'Handed over, tracking number {tracking_number}',
-      fr: 'Remise, numéro de suivi {tracking_number}',
-    },
-    label_voided: { en: 'Label {tracking_number} voided', fr: 'Étiquette {tracking_number} annulée' },
-    label_reprinted: { en: 'Label {tracking_number} reprinted', fr: 'Étiquette {tracking_number} réimprimée' },
-    unpacked: { en: 'Unpacked', fr: 'Déballée' },
+    packaged: shared.parcelPackaged,
+    handed_over: shared.parcelHandedOver,
+    label_voided: shared.labelVoided,
+    label_reprinted: shared.labelReprinted,
+    unpacked: shared.parcelUnpacked,
     vendor_chosen: { en: 'Shipping vendor changed to {vendor}', fr: 'Transporteur changé : {vendor}' },
-    slot_cleared: { en: 'Slot {slot} cleared by hand', fr: 'Case {slot} vidée à la main' },
+    slot_cleared: shared.slotCleared,
     expediting_ended: { en: 'No longer expedited', fr: 'N’est plus prioritaire' },
   },
 } as const satisfies TextTree

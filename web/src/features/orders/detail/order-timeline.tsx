@@ -7,12 +7,12 @@ import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { isBackgroundRefresh } from '../../../platform/live/background.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { groupTimeline } from '../../../words/pieces/timeline.rules.ts'
 import { usePlaceText } from '../../../words/use-place-text.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 import { TimelineEvent } from './timeline-event.tsx'
-import { groupTimeline } from './timeline.rules.ts'
 
 /** The most pages that one press loads: no order has fifty thousand events. */
 const maxPages = 1_000

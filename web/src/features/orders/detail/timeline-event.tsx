@@ -10,11 +10,11 @@ import { useStageLook } from '../../../words/stage-look.ts'
 import css from '../order.module.css'
 import { useGivenReason, useReasonText } from '../order-words.ts'
 import { useFieldName } from '../../../words/field-name.ts'
+import type { TimelineGroup } from '../../../words/pieces/timeline.rules.ts'
 import type { TimelineEntry } from '../order-source.ts'
-import type { TimelineGroup } from './timeline.rules.ts'
 
 /** One event: a step of pieces, a status change, or an action on the order. */
-export function TimelineEvent({ group: { first, barcodes } }: { group: TimelineGroup }) {
+export function TimelineEvent({ group: { first, barcodes } }: { group: TimelineGroup<TimelineEntry> }) {
   if (first.to_stage) return <PieceEvent entry={first} barcodes={barcodes} />
   if (first.kind === 'status_changed') return <StatusEvent entry={first} />
   return <OrderEvent entry={first} />

@@ -12,26 +12,30 @@ import { usePlaceText } from '../../../../words/use-place-text.ts'
 import css from './piece.module.css'
 import type { PieceView } from './piece-source.ts'
 
-type Entry = PieceView['history'][number]
+/** What happened to a piece. With several pieces, `barcode` says which one; it is null for what concerns the parcel. */
+export type HistoryEntry = PieceView['history'][number] & { barcode?: string | null }
 
 interface PieceHistoryProps {
-  history: readonly Entry[]
+  history: readonly (HistoryEntry & { pieces?: number })[]
   /** The number of entries to show. Default: all. */
   most?: number
+  /** Default: the action history. */
+  label?: string
 }
 
 /** The history of a piece (stages and actions), newest first. */
-export function PieceHistory({ history, most }: PieceHistoryProps) {
+export function PieceHistory({ history, most, label }: PieceHistoryProps) {
   const t = useTexts('piece')
   const look = useStageLook()
   const say = useEntryText()
   const place = usePlaceText()
   return (
-    <ol className={css.history} aria-label={t('history')}>
+    <ol className={css.history} aria-label={label ?? t('history')}>
       {history.slice(0, most).map((entry) => {
+        const { barcode, pieces = 0 } = entry
         const stage = entry.to_stage ? look(entry.to_stage) : null
         return (
-          <li key={`${entry.at} ${entry.kind} ${entry.to_stage ?? ''}`} className={css.entry}>
+          <li key={`${entry.at} ${entry.kind} ${entry.to_stage ?? ''} ${barcode ?? ''}`} className={css.entry}>
             <span
               className={stage ? toneClass(stage.tone) : undefined}
               style={{ color: stage ? 'var(--tone)' : undefined }}
@@ -40,6 +44,8 @@ export function PieceHistory({ history, most }: PieceHistoryProps) {
             </span>
             <span className={css.entryWhat}>
               {say(entry)}
+              {pieces > 1 && ` · ${t('pieces', { count: pieces, figure: formatNumber(pieces) })}`}
+              {pieces <= 1 && barcode && <bdi className={css.note}>{barcode}</bdi>}
               {entry.note && <bdi className={css.note}>{entry.note}</bdi>}
             </span>
             <span className={css.entryWho} title={formatDateTime(entry.at)}>
@@ -60,7 +66,7 @@ function shortTime(at: string): string {
 }
 
 /** Describes an entry: the stage that it led to, or the action. */
-function useEntryText(): (entry: Entry) => string {
+export function useEntryText(): (entry: HistoryEntry) => string {
   const t = useTexts('piece')
   const look = useStageLook()
   const areaName = useAreaName()
@@ -69,11 +75,12 @@ function useEntryText(): (entry: Entry) => string {
     const reason = now === 'fr' ? entry.reason_fr : entry.reason_en
     const stage = entry.to_stage ? look(entry.to_stage).label : ''
     if (entry.kind === 'step' || entry.kind === 'created') return stage
-    const { area, slot, count, override_printer: printer, override_tag: tag } = entry.data ?? {}
+    const { area, slot, count, tracking_number: tracking, override_printer: printer, override_tag: tag } = entry.data ?? {}
     const text = textIfKnown('piece', `events.${entry.kind}`, {
       stage,
       area: typeof area === 'string' ? areaName(area) : '',
       slot: typeof slot === 'string' ? slot : '',
+      tracking_number: typeof tracking === 'string' ? tracking : '',
       count: typeof count === 'number' ? count : 0,
       figure: typeof count === 'number' ? formatNumber(count) : '',
     })

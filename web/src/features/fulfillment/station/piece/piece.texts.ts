@@ -2,7 +2,6 @@ import type { TextTree } from '../../../../platform/i18n/text-types.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../../words/shared-texts.ts'
-import * as uiShared from '../../../../ui/shared-texts.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as productTerms from '@platen/contracts/products/terms'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
@@ -13,7 +12,16 @@ export const pieceTexts = {
     en: 'No piece has this barcode. Scan the label again.',
     fr: 'Aucune pièce ne porte ce code-barres. Scannez de nouveau l’étiquette.',
   },
-  history: uiShared.history,
+  history: { en: 'Action history', fr: 'Historique des actions' },
+  timeline: shared.timeline,
+  pieces: shared.figurePiece,
+  filter: {
+    person: commonTerms.person,
+    anyone: { en: 'Everyone', fr: 'Tout le monde' },
+    action: commonTerms.action,
+    anything: { en: 'Every action', fr: 'Toutes les actions' },
+    nothing: { en: 'No action matches both filters.', fr: 'Aucune action ne correspond aux deux filtres.' },
+  },
   picture: { en: '{file}, {area} of {blank}', fr: '{file}, {area} de {blank}' },
   picture_skipped: {
     en: '{file}, {area} of {blank}, not printed',
@@ -88,6 +96,12 @@ export const pieceTexts = {
     blank_returned: { en: 'Blank returned to stock', fr: 'Support remis en stock' },
     blank_scrapped: { en: 'Blank scrapped', fr: 'Support mis au rebut' },
     package_scanned: { en: 'Scanned at Package', fr: 'Scan à l’emballage' },
+    packaged: shared.parcelPackaged,
+    handed_over: shared.parcelHandedOver,
+    label_voided: shared.labelVoided,
+    label_reprinted: shared.labelReprinted,
+    unpacked: shared.parcelUnpacked,
+    slot_cleared: shared.slotCleared,
     moved_to_order: { en: 'Moved to another order', fr: 'Passage à une autre commande' },
   },
 } as const satisfies TextTree

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { TimelineEntry } from '../order-source.ts'
-import { groupTimeline } from './timeline.rules.ts'
+import { groupTimeline, type TimelineStep } from './timeline.rules.ts'
 
-const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
+const entry = (changes: Partial<TimelineStep>): TimelineStep => ({
   kind: 'step',
   at: '2026-11-20T10:00:00Z',
   who: 'Pia',
@@ -12,12 +11,10 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   from_stage: 'waiting_barcode',
   to_stage: 'barcode_printed',
   reason_en: null,
-  reason_fr: null,
   note: '',
-  data: {},
   ...changes,
 })
-const shape = (entries: TimelineEntry[]) => groupTimeline(entries).map((group) => group.barcodes.length)
+const shape = (entries: TimelineStep[]) => groupTimeline(entries).map((group) => group.barcodes.length)
 
 describe('a timeline', () => {
   it('groups the same step of several pieces', () => {
@@ -25,7 +22,7 @@ describe('a timeline', () => {
   })
 
   it('separates events of another user, station, step or minute', () => {
-    const other = [{ who: 'Bo' }, { station: null }, { to_stage: 'scrapped' as const }, { at: '2026-11-20T10:01:01Z' }]
+    const other = [{ who: 'Bo' }, { station: null }, { to_stage: 'scrapped' }, { at: '2026-11-20T10:01:01Z' }]
     for (const changes of other) expect(shape([entry({}), entry({ barcode: '2', ...changes })])).toEqual([1, 1])
   })
 
