@@ -300,6 +300,6 @@ test('Shift selects the rows between two, and orders are cards on a phone', asyn
   const card = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem').first()
   await expect(card.getByText('Ship by')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  await card.getByText('Customer').click()
+  await card.getByText('Ship by').click()
   await expect(page).toHaveURL(/\/orders\/detail\/\d+/)
 })

@@ -60,6 +60,7 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
     },
     {
       key: 'order',
+      line: 2,
       label: t('order'),
       width: 150,
       cell: ({ order, held: hold }) =>
@@ -75,6 +76,7 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
     },
     {
       key: 'remarks',
+      line: 3,
       label: t('remarks'),
       width: 380,
       cell: ({ remarks }) => remarks.length > 0 && <Remarks remarks={remarks} />,

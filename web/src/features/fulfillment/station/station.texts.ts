@@ -2,8 +2,6 @@ import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../words/shared-texts.ts'
 import * as uiShared from '../../../ui/shared-texts.ts'
-import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
-import * as printerTerms from '@platen/contracts/printers/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 
 /** Texts that stand around the work of every station: which one it is, its settings, printers and documents. */
@@ -70,14 +68,6 @@ export const stationTexts = {
       labels_zpl: { en: 'labels as ZPL', fr: 'les étiquettes ZPL' },
       picklist: { en: 'picklist', fr: 'la liste de prélèvement' },
       picklist_zpl: { en: 'picklist as ZPL', fr: 'la liste de prélèvement ZPL' },
-    },
-    headings: {
-      label: fulfillmentTerms.label,
-      label_zpl: printerTerms.zpl,
-      labels: { en: 'Label sheet', fr: 'Planche d’étiquettes' },
-      labels_zpl: { en: 'Labels as ZPL', fr: 'Étiquettes ZPL' },
-      picklist: { en: 'Picklist', fr: 'Liste de prélèvement' },
-      picklist_zpl: { en: 'Picklist as ZPL', fr: 'Liste de prélèvement ZPL' },
     },
   },
   settings: {
