@@ -8,8 +8,8 @@ import { Icon } from '../../icon.tsx'
 import { useFittingCount } from '../../page/use-fitting-count.ts'
 import css from './selection.module.css'
 
-/** One act of a row of acts. */
-export interface RowAct {
+/** One act of the bar of the selection. */
+export interface SelectionAct {
   key: string
   label: string
   /** What it is for: "12 of 50". */
@@ -24,7 +24,7 @@ export interface RowAct {
 }
 
 /** Acts in one line. Those that don't fit are in a menu at its end. */
-export function ActRow({ acts }: { acts: readonly RowAct[] }) {
+export function ActRow({ acts }: { acts: readonly SelectionAct[] }) {
   const row = useRef<HTMLDivElement>(null)
   const fittingCount = useFittingCount(row, acts.length)
   const others = acts.slice(fittingCount)
@@ -52,7 +52,7 @@ export function ActRow({ acts }: { acts: readonly RowAct[] }) {
   )
 }
 
-function lookOf({ look, icon }: RowAct) {
+function lookOf({ look, icon }: SelectionAct) {
   return {
     size: 'compact-sm',
     ...(look === 'link' && { variant: 'subtle' }),
@@ -62,7 +62,7 @@ function lookOf({ look, icon }: RowAct) {
   }
 }
 
-function ActWords({ act: { label, figure } }: { act: RowAct }) {
+function ActWords({ act: { label, figure } }: { act: SelectionAct }) {
   if (figure === undefined) return label
   return (
     <>
@@ -72,7 +72,7 @@ function ActWords({ act: { label, figure } }: { act: RowAct }) {
 }
 
 /** Still focusable when it is off, because it says why. */
-function ActOfRow({ act }: { act: RowAct }) {
+function ActOfRow({ act }: { act: SelectionAct }) {
   const { isOff = false, isRunning = false, why } = act
   return (
     <Tooltip
@@ -94,7 +94,7 @@ function ActOfRow({ act }: { act: RowAct }) {
   )
 }
 
-function OtherActs({ acts }: { acts: readonly RowAct[] }) {
+function OtherActs({ acts }: { acts: readonly SelectionAct[] }) {
   const t = useTexts('ui')
   return (
     <Menu position="bottom-end">

@@ -2,13 +2,13 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import type { ListState } from '../use-list.ts'
-import type { RowAct } from './act-row.tsx'
+import type { SelectionAct } from './act-row.tsx'
 import { countSelected } from './count-selected.ts'
 import type { BulkAction, BulkTarget } from './selection-types.ts'
 import type { JudgedActions } from './use-judged-actions.ts'
 
 /** What can be done with the selected rows of a list, with how many of them each act fits. */
-export function useSelectionActs<T>(list: ListState<T>, rows: readonly T[], judged: JudgedActions): RowAct[] {
+export function useSelectionActs<T>(list: ListState<T>, rows: readonly T[], judged: JudgedActions): SelectionAct[] {
   const t = useTexts('ui')
   const isPhone = useIsPhone()
   const { selected, meta } = list
@@ -33,10 +33,11 @@ export function useSelectionActs<T>(list: ListState<T>, rows: readonly T[], judg
     fits === all ? formatNumber(all) : t('list.act_count', { fits: formatNumber(fits), total: formatNumber(all) })
   const acts = bulk
     .filter(({ takesAll }) => takesAll || !selected.isAll)
-    .map((action): RowAct => {
+    .map((action): SelectionAct => {
       const reach = reachOf(action)
-      const isTooMany = action.max !== undefined && count > action.max
-      const tooMany = isTooMany && t('list.too_many', { count: action.max, figure: formatNumber(action.max) })
+      const { max } = action
+      const isTooMany = max !== undefined && count > max
+      const tooMany = isTooMany ? t('list.too_many', { count: max, figure: formatNumber(max) }) : undefined
       return {
         key: action.action,
         label: action.label,
@@ -46,12 +47,12 @@ export function useSelectionActs<T>(list: ListState<T>, rows: readonly T[], judg
         look: action.isDangerous ? 'danger' : bulk.length === 1 ? 'filled' : 'plain',
         isRunning: action.isRunning === true,
         isOff: isTooMany || reach?.fits === 0,
-        why: tooMany || reach?.reason || undefined,
+        why: tooMany ?? reach?.reason ?? undefined,
         run: () => void run(action),
       }
     })
   if (!canSelectAll) return acts
-  const selectAll: RowAct = {
+  const selectAll: SelectionAct = {
     key: 'select_all',
     label: t('list.select_all', { count: total, figure: formatNumber(total) + (meta?.total_capped ? '+' : '') }),
     look: 'link',
