@@ -18,7 +18,7 @@ test('orders that match a search are put on hold together, and a run that was un
   const list = page.getByRole('main')
   await expect(list.getByText('1–3 of 3 that match')).toBeVisible()
   await list.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Hold', exact: true }).click()
+  await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Hold 2 of 3' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Hold' })
   await dialog.getByLabel('Reason').selectOption('Blank recalled')
@@ -36,7 +36,7 @@ test('orders that match a search are put on hold together, and a run that was un
 
   // Closed at once, the run goes on, and the bell says when it is over, also after a reload.
   await list.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Release', exact: true }).click()
+  await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Release 2 of 3' }).click()
   const release = page.getByRole('dialog', { name: 'Release' })
   await release.getByRole('button', { name: 'Continue' }).click()
   // Until it is reloaded, the page doesn't learn that the run is over: its open dialog would tell it.
@@ -72,7 +72,7 @@ test('all orders that match are selected beyond the page, their run is stopped h
   await expect(selection).toContainText('5 selected')
   await selection.getByRole('button', { name: `Select all ${orders} that match` }).click()
   await expect(selection).toContainText(`${orders} selected`)
-  await selection.getByRole('button', { name: 'Hold', exact: true }).click()
+  await selection.getByRole('button', { name: `Hold ${orders}` }).click()
 
   // What the dry run found is what is started, whatever matches by then.
   const dialog = page.getByRole('dialog', { name: 'Hold' })

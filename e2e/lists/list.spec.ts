@@ -290,7 +290,8 @@ test('keys move through the rows, select and open one and list themselves; a sca
   await expect(page).toHaveURL(/\/products\/edit\/\d+$/)
 })
 
-test('Shift selects the rows between two, and orders are cards on a phone', async ({ page }) => {
+// LIST-14, LIST-15
+test('Shift selects the rows between two, no row moves, and orders are cards of three lines on a phone', async ({ page }) => {
   await signIn(page, 'administrator')
   const mark = `CARDS-${freshMark()}`.toUpperCase()
   await givenShortOrders(page, mark, 6)
@@ -300,7 +301,11 @@ test('Shift selects the rows between two, and orders are cards on a phone', asyn
   })
   await page.goto(`/orders/shipping?search=${mark}`)
   const boxes = page.locator('tbody').getByRole('checkbox')
+  const firstRow = page.locator('tbody tr').first()
+  const place = await firstRow.boundingBox()
   await boxes.nth(1).click()
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected')
+  expect(await firstRow.boundingBox()).toEqual(place)
   await boxes.nth(5).click({ modifiers: ['Shift'] })
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('5 selected')
   await boxes.nth(3).click()
@@ -310,7 +315,8 @@ test('Shift selects the rows between two, and orders are cards on a phone', asyn
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem').first()
   await expect(card.getByText('Ship by')).toBeVisible()
+  expect((await card.boundingBox())?.height).toBeLessThan(90)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  await card.getByText('Customer').click()
+  await card.getByText('Ship by').click()
   await expect(page).toHaveURL(/\/orders\/detail\/\d+/)
 })

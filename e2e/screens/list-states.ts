@@ -2,20 +2,27 @@ import { expect, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { eitherLanguage } from '../testing/either-language.ts'
 import { type Work } from '../testing/given-work.ts'
-import { press, type Shown } from '../testing/shown.ts'
+import { atRest, press, type Shown } from '../testing/shown.ts'
 
 /** What opens above a list and a form: dialogs of bulk runs, saved views, columns, periods, and a conflict. */
 export function listStates({ orders }: Work): Shown[] {
   return [
-    { name: 'orders-expedite', path: '/orders/open', act: bulk(/^(Expedite|Rendre prioritaires)$/) },
+    { name: 'orders-expedite', path: '/orders/open', act: bulk(/^(Expedite|Rendre prioritaires)/) },
     {
       name: 'orders-hold-review',
       path: '/orders?per_page=50',
       act: async (page) => {
-        await bulk(/^(Hold|Retenir)$/)(page)
+        await bulk(/^(Hold|Retenir)/)(page)
         await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
         await press('bulk:check')(page)
         await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
+      },
+    },
+    {
+      name: 'orders-selected',
+      path: '/orders?per_page=50',
+      act: async (page) => {
+        await select(page)
       },
     },
     { name: 'orders-views', path: '/orders', act: press('ui:list.views.label') },
@@ -74,12 +81,23 @@ const pick = (field: string, text: string) => async (page: Page) => {
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 }
 
-/** Chooses the orders of the page and what is done with them. */
-const bulk = (name: RegExp) => async (page: Page) => {
+/** Chooses the orders of the page, and waits until the acts say of how many each is. */
+const select = async (page: Page) => {
   await page.getByRole('main').getByRole('checkbox').first().check()
-  await page
-    .getByRole('region', { name: eitherLanguage('ui:table.selection') })
-    .getByRole('button', { name })
-    .click()
+  const selection = page.getByRole('region', { name: eitherLanguage('ui:table.selection') })
+  await expect(selection).toBeVisible()
+  await atRest(page)
+  return selection
+}
+
+/** Chooses the orders of the page and what is done with them, which is in a menu where it doesn't fit. */
+const bulk = (name: RegExp) => async (page: Page) => {
+  const selection = await select(page)
+  const act = selection.getByRole('button', { name })
+  if (await act.isVisible()) await act.click()
+  else {
+    await selection.getByRole('button', { name: eitherLanguage('ui:list.more_acts') }).click()
+    await selection.getByRole('menuitem', { name }).click()
+  }
   await expect(page.getByRole('dialog')).toBeVisible()
 }

@@ -88,12 +88,13 @@ export function fakeServer(answers: Answers) {
 }
 
 /**
- * Answers that most tests have no reason to give themselves: lists are displayed as declared, there are no bulk runs
- * and no pictures of orders, and browsers need not be paired with their station.
+ * Answers that most tests have no reason to give themselves: lists are displayed as declared, there are no bulk runs,
+ * nothing is said of selected rows, there are no pictures of orders, and browsers need not be paired with their station.
  */
 const usualAnswers: Answers = {
   'GET /orders/pictures': () => ({ data: [] }),
   'GET /bulk-runs': () => ({ data: [] }),
+  'GET /lists/:list/bulk-actions': () => ({ data: [] }),
   'GET /devices/own': () => ({ data: { pairing_required: false, station_ids: [], codes: [] } }),
   'GET /lists/:list': () => ({
     data: { preferences: { columns: [], density: 'compact', default_view_id: null }, views: [] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bulkRunStates } from './states.ts'
-import { endpoint, id, idText, instant, type Contract } from '../endpoint.ts'
+import { endpoint, id, idsText, idText, instant, type Contract } from '../endpoint.ts'
+import { listName } from '../lists/list-name.ts'
 import { bulkRunErrors } from './errors.ts'
 
 /** Most rows of one run. */
@@ -12,6 +13,9 @@ export const maxBulkRows = 10_000
 const maxNamedRows = 5_000
 
 const count = z.number().int()
+
+/** Most rows that are judged while they are being chosen; with more, the dry run counts them. */
+export const maxJudgedRows = 500
 
 /** Examples per reason. */
 export const maxExamples = 3
@@ -52,10 +56,31 @@ const bulkRunDetail = bulkRun.extend({
 })
 export type BulkRunDetail = z.infer<typeof bulkRunDetail>
 
+const judgedAction = z.strictObject({
+  /** Such as `orders.hold`. */
+  action: z.string(),
+  total: count,
+  /** Those that the action could change with some input. */
+  fits: count,
+  /** Why it can change none of them: the most frequent reason, in the sentence of its first row. */
+  reason: z.string().nullable(),
+})
+export type JudgedAction = z.infer<typeof judgedAction>
+
 const runId = z.strictObject({ id: idText })
 const filterKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
 
 // The permission is that of the action, which only the server knows by its name. A run is its maker's alone.
+
+export const judgeBulkActions = endpoint({
+  route: 'GET /lists/:list/bulk-actions',
+  access: 'signed-in',
+  summary:
+    'How many rows of a list each bulk action of the caller could change: of those that `ids` names, or of all that match the filters and search of the list’s own call. Says nothing of more than 500 rows, which a dry run judges. Needs access to the list.',
+  params: z.strictObject({ list: listName }),
+  query: z.looseObject({ ids: idsText(maxJudgedRows).optional() }),
+  response: z.array(judgedAction),
+})
 
 export const planBulkRun = endpoint({
   route: 'POST /bulk-runs',
@@ -125,6 +150,6 @@ export const bulkRunFile = endpoint({
 })
 
 export const bulkRunContract = {
-  endpoints: [planBulkRun, startBulkRun, stopBulkRun, listBulkRuns, getBulkRun, bulkRunFile],
+  endpoints: [judgeBulkActions, planBulkRun, startBulkRun, stopBulkRun, listBulkRuns, getBulkRun, bulkRunFile],
   errors: bulkRunErrors,
 } as const satisfies Contract

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
 import { savedViewErrors } from './errors.ts'
 import { listDensities } from '../lists/list-densities.ts'
+import { listName } from '../lists/list-name.ts'
 
 /** Maximum number of views that one person keeps for one list. */
 export const maxViewsPerList = 50
@@ -48,10 +49,8 @@ const listSettings = z.strictObject({
 })
 export type ListSettings = z.infer<typeof listSettings>
 
-/** The name of a list, for example `orders`. The server's modules name theirs. */
-const list = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
-const ofList = z.strictObject({ list })
-const ofView = z.strictObject({ list, id: idText })
+const ofList = z.strictObject({ list: listName })
+const ofView = z.strictObject({ list: listName, id: idText })
 
 // The access of all of these is that of the list itself, which only the server knows by the list's name.
 

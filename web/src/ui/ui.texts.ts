@@ -165,6 +165,10 @@ export const uiTexts = {
         other: 'Sélectionner les {figure} qui correspondent',
       },
     },
+    /** Of the selected rows. */
+    act_count: { en: '{fits} of {total}', fr: '{fits} sur {total}' },
+    more_acts: { en: 'More actions', fr: 'Autres actions' },
+    row_acts: { en: 'Actions for {name}', fr: 'Actions pour {name}' },
     too_many: {
       en: { one: 'At most {figure} at once', other: 'At most {figure} at once' },
       fr: {

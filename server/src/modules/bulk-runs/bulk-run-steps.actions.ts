@@ -1,12 +1,12 @@
 import { maxBulkRows, type BulkRunDetail, type planBulkRun } from '@platen/contracts/bulk-runs/endpoints'
 import { z } from 'zod'
-import type { BulkAction, JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
-import type { Reader, Tx } from '../../platform/db/database.types.ts'
+import type { BulkAction } from '../../platform/bulk/bulk-action.types.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import { assertAccess, assertProved } from '../../platform/http/admit.ts'
 import type { Call, Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { parsePart } from '../../platform/http/input.ts'
-import { refusal, type Denial } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import type { List } from '../../platform/lists/list.types.ts'
 import { readListPlaces } from '../../platform/lists/read-list.ts'
 import { recordAudit } from '../audit/audit.public.ts'
@@ -14,6 +14,7 @@ import { bulkResultFile } from './bulk-result.views.ts'
 import { processQueuedRuns } from './bulk-worker.actions.ts'
 import * as store from './bulk-runs.store.ts'
 import { readRun } from './bulk-runs.views.ts'
+import { judgeRows } from './judged-rows.views.ts'
 
 // Enough for several tabs; a dry run that nobody starts is worth nothing.
 const keptDrafts = 5
@@ -61,18 +62,6 @@ async function findIds(
   if (found.length > maxBulkRows) throw refusal('bulk_too_many', { limit: maxBulkRows })
   if (found.length === 0) throw refusal('bulk_nothing_matches')
   return found.map((place) => place.id)
-}
-
-const gone: Denial = { code: 'bulk_row_gone', values: {} }
-
-async function judgeRows(
-  db: Reader,
-  action: BulkAction<Ctx>,
-  ids: readonly number[],
-  input: never,
-): Promise<JudgedRow[]> {
-  const judged = new Map((await action.judge(db, ids, input)).map((row) => [row.id, row]))
-  return ids.map((id) => judged.get(id) ?? { id, name: `#${id}`, denial: gone })
 }
 
 /**

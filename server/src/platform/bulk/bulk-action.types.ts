@@ -28,8 +28,9 @@ export interface BulkAction<Ctx, Input = never> {
   readonly input: z.ZodType<Input>
   /**
    * Judges rows as they are now, in one go, for the dry run and again before each row. Rows that are gone are left out.
+   * While rows are being chosen, there is no input yet, and it judges whether any could change them (BULK-12).
    */
-  judge(db: Reader, ids: readonly number[], input: Input): Promise<JudgedRow[]>
+  judge(db: Reader, ids: readonly number[], input: Input | null): Promise<JudgedRow[]>
   /** What else these rows take along, by name, for the dry run to say. */
   alsoChanges?(db: Reader, ids: readonly number[], input: Input): Promise<string[]>
   /**
@@ -47,4 +48,6 @@ export interface BulkAction<Ctx, Input = never> {
 /** The bulk actions of all modules, by key. */
 export interface BulkActions<Ctx> {
   find(key: string): BulkAction<Ctx> | undefined
+  /** Those that change the rows of a list. */
+  of(list: string): readonly BulkAction<Ctx>[]
 }

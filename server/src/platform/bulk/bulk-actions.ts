@@ -11,5 +11,5 @@ export function defineBulkAction<Input>(action: BulkAction<Ctx, Input>): BulkAct
 export function collectBulkActions(all: readonly BulkAction<Ctx>[]): BulkActions<Ctx> {
   const byKey = new Map(all.map((action) => [action.key, action]))
   if (byKey.size < all.length) throw new StartRefusal('Two bulk actions of the server’s modules have the same key.')
-  return { find: (key) => byKey.get(key) }
+  return { find: (key) => byKey.get(key), of: (list) => all.filter((action) => action.list === list) }
 }

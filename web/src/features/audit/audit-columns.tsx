@@ -43,10 +43,11 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
         </ButtonCell>
       ),
     },
-    { ...column('who'), width: 150, cell: (entry) => <bdi>{words.whoOf(entry)}</bdi> },
-    { ...column('noun'), width: 148, cell: words.nounOf },
+    { ...column('who'), line: 2, width: 150, cell: (entry) => <bdi>{words.whoOf(entry)}</bdi> },
+    { ...column('noun'), line: 2, width: 148, cell: words.nounOf },
     {
       ...column('subject'),
+      line: 2,
       width: 150,
       cell: (entry) => {
         const name = words.subjectOf(entry)
@@ -54,7 +55,7 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
       },
     },
     { ...column('event'), role: 'status', width: 124, cell: words.eventOf },
-    { ...column('changes'), width: 238, cell: (entry) => <bdi>{describe(entry)}</bdi> },
+    { ...column('changes'), line: 3, width: 238, cell: (entry) => <bdi>{describe(entry)}</bdi> },
     { ...column('address'), width: 120, cell: (entry) => <bdi>{entry.address ?? '–'}</bdi> },
     {
       ...column('device'),

@@ -16,6 +16,7 @@ export function useDesignColumns(open: (design: Design) => void): Column<Design>
     ...column(key),
     width,
     align: 'end',
+    line: 3,
     cell: (row) => (row[key] === null ? '–' : formatNumber(row[key])),
   })
   return [
@@ -39,13 +40,14 @@ export function useDesignColumns(open: (design: Design) => void): Column<Design>
       detail: (row) => <bdi>{[row.title, row.archived && t('archived_one')].filter(Boolean).join(' · ')}</bdi>,
     },
     { ...column('title'), width: 180, cell: (row) => <bdi>{row.title || '–'}</bdi> },
-    { ...column('store_name'), width: 140, cell: (row) => <bdi>{row.store_name ?? t('library')}</bdi> },
+    { ...column('store_name'), line: 2, width: 140, cell: (row) => <bdi>{row.store_name ?? t('library')}</bdi> },
     figure('width_px', 100),
     figure('height_px', 100),
     figure('dpi', 64),
     { ...column('size_bytes'), width: 100, align: 'end', isOptional: true, cell: (row) => formatBytes(row.size_bytes) },
     {
       ...column('created_at'),
+      line: 3,
       sort: 'created_at',
       width: 110,
       cell: (row) => (
@@ -54,7 +56,7 @@ export function useDesignColumns(open: (design: Design) => void): Column<Design>
         </time>
       ),
     },
-    { ...column('created_by'), width: 140, cell: (row) => <bdi>{row.created_by || '–'}</bdi> },
+    { ...column('created_by'), line: 2, width: 140, cell: (row) => <bdi>{row.created_by || '–'}</bdi> },
     { ...column('sha256'), width: 200, isOptional: true, cell: (row) => <code>{row.sha256}</code> },
   ]
 }

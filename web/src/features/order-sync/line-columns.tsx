@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
-import { LinkCell } from '../../ui/list/cells.tsx'
+import { CodeCell, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useHoldLook, useOrderStatusLook } from '../../words/order-status-look.ts'
 import { useOutcomeLook } from './import-looks.ts'
@@ -44,9 +44,13 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
       role: 'main',
       label: t('number_in_file'),
       width: 116,
-      cell: ({ external_number: number, file_lines: [line] }) => (
+      cell: ({ external_number: number, file_lines: [line], order }) => (
         <span className={css.orderCell}>
-          <bdi>{number || '–'}</bdi>
+          {order ? (
+            <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(order.id) } }}>{number || '–'}</LinkCell>
+          ) : (
+            <bdi>{number || '–'}</bdi>
+          )}
           {line !== undefined && <span className={css.field}>{t('file_line', { line: formatNumber(line) })}</span>}
         </span>
       ),
@@ -60,12 +64,13 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
     },
     {
       key: 'order',
+      line: 2,
       label: t('order'),
       width: 150,
       cell: ({ order, held: hold }) =>
         order ? (
           <span className={css.orderCell}>
-            <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(order.id) } }}>{order.number}</LinkCell>
+            <CodeCell>{order.number}</CodeCell>
             <Chip {...statusLook(order.status as OrderStatus)} />
             {hold && <Chip {...holdLook(hold.kind)} />}
           </span>
@@ -75,6 +80,7 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
     },
     {
       key: 'remarks',
+      line: 3,
       label: t('remarks'),
       width: 380,
       cell: ({ remarks }) => remarks.length > 0 && <Remarks remarks={remarks} />,

@@ -21,6 +21,7 @@ export function useRunColumns(): Column<Run>[] {
     ...column(key),
     width: 92,
     align: 'end',
+    ...((key === 'created' || key === 'failed') && { line: 3 as const }),
     isOptional,
     cell: (run) => (
       <span className={key === 'failed' && run.failed > 0 ? css.wrong : undefined}>{formatNumber(run[key])}</span>
@@ -43,7 +44,7 @@ export function useRunColumns(): Column<Run>[] {
       isOptional: true,
       cell: (run) => (run.format ? t(`formats.${run.format}`) : '–'),
     },
-    { ...column('store_name'), width: 120, cell: (run) => <bdi>{run.store_name}</bdi> },
+    { ...column('store_name'), line: 2, width: 120, cell: (run) => <bdi>{run.store_name}</bdi> },
     {
       ...column('state'),
       role: 'status',
@@ -63,12 +64,13 @@ export function useRunColumns(): Column<Run>[] {
     figure('pieces', true),
     {
       ...column('who'),
+      line: 2,
       width: 140,
       cell: (run) => <bdi>{run.who}</bdi>,
       detail: (run) => t(`sources.${run.source}`),
     },
     { ...column('source'), width: 160, isOptional: true, cell: (run) => t(`sources.${run.source}`) },
-    { ...column('created_at'), sort: 'created_at', width: 150, cell: (run) => <AgoCell at={run.created_at} /> },
+    { ...column('created_at'), line: 3, sort: 'created_at', width: 150, cell: (run) => <AgoCell at={run.created_at} /> },
     {
       ...column('finished_at'),
       width: agoWidth,

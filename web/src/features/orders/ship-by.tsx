@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { formatDay } from '../../platform/i18n/format-dates.ts'
+import { formatDay, formatListDay } from '../../platform/i18n/format-dates.ts'
 import { useShipByText } from '../../words/ship-by-text.ts'
 import css from './list/orders.module.css'
 
@@ -13,10 +13,9 @@ interface ShipByProps {
 /** The ship-by date: near days in words, the exact date on hover. Late dates are highlighted and labeled. */
 export function ShipBy({ day, late, over }: ShipByProps) {
   const shipBy = useShipByText()(day, late)
-  if (over) return <span className={css.figure}>{formatDay(day)}</span>
   return (
-    <time dateTime={day} title={formatDay(day)} className={clsx(css.figure, late && css.late)}>
-      {shipBy.text}
+    <time dateTime={day} title={formatDay(day)} className={clsx(css.figure, late && !over && css.late)}>
+      {over ? formatListDay(day) : shipBy.text}
     </time>
   )
 }

@@ -65,11 +65,11 @@ function useTagColumns(): Column<PrinterTagListRow>[] {
         ),
       detail: (row) => (row.merged_into ? t('merged_into', { code: row.merged_into }) : row.archived && t('archived')),
     },
-    name: { sort: 'name', width: 190 },
-    kind: { width: 190 },
+    name: { line: 2, sort: 'name', width: 190 },
+    kind: { line: 2, width: 190 },
     printers: { width: 100 },
-    products: { width: 100 },
+    products: { line: 3, width: 100 },
     variants: { width: 100 },
-    waiting: { width: 130 },
+    waiting: { line: 3, width: 130 },
   })
 }

@@ -1,6 +1,7 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../ui/capped.tsx'
 import { Button } from '@mantine/core'
+import { mdiCancel, mdiDirectionsFork } from '@mdi/js'
 import type { PrinterDetail } from '@platen/contracts/printers/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { AgoCell } from '../../ui/list/cells.tsx'
+import { RowMenu } from '../../ui/list/row-menu.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
@@ -84,19 +86,19 @@ function JobButtons({ job, reroute }: { job: QueuedJob; reroute: () => void }) {
           {t('queue.retry')}
         </Button>
       )}
-      <Button size="xs" variant="default" aria-label={t('queue.reroute_of', { file })} onClick={reroute}>
-        {t('queue.reroute')}
-      </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="gray"
-        aria-label={t('queue.cancel_of', { file })}
-        loading={cancel.running}
-        onClick={() => void cancel.run({ params }).catch(() => undefined)}
-      >
-        {t('queue.cancel')}
-      </Button>
+      <RowMenu
+        name={file}
+        isRunning={cancel.running}
+        acts={[
+          { key: 'reroute', label: t('queue.reroute'), icon: mdiDirectionsFork, run: reroute },
+          {
+            key: 'cancel',
+            label: t('queue.cancel'),
+            icon: mdiCancel,
+            run: () => void cancel.run({ params }).catch(() => undefined),
+          },
+        ]}
+      />
     </span>
   )
 }

@@ -141,12 +141,16 @@ describe('the page of a printer', () => {
     app = await renderApp('/setup/printers/3')
     await userEvent.click(await screen.findByRole('button', { name: 'Print test-page-3 again' }))
     await waitFor(() => expect(server.of('POST /print-jobs/11/retry')).toHaveLength(1))
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel labels-B-000001' }))
+    const act = async (file: string, name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `Actions for ${file}` }))
+      await userEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
+    }
+    await act('labels-B-000001', 'Cancel job')
     await waitFor(() => expect(server.of('POST /print-jobs/10/cancel')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: /labels-B-000000/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Print labels-B-000001 again' })).toBeNull()
 
-    await userEvent.click(screen.getByRole('button', { name: 'Reroute test-page-3' }))
+    await act('test-page-3', 'Reroute')
     const dialog = await screen.findByRole('dialog', { name: 'Print on another printer' })
     const choice = within(dialog).getByRole('combobox', { name: 'Printer' })
     await within(choice).findByRole('option', { name: 'Zebra 2' })

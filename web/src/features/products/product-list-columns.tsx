@@ -33,8 +33,8 @@ export function useProductListColumns(): Column<ProductRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    name: { sort: 'name', width: 180 },
-    category: { width: 96 },
+    name: { line: 2, sort: 'name', width: 180 },
+    category: { line: 2, width: 96 },
     brand: { width: 120 },
     print_areas: {
       width: 112,
@@ -44,6 +44,7 @@ export function useProductListColumns(): Column<ProductRow>[] {
     print_method: { isOptional: true },
     printer_tags: { isOptional: true },
     variants: {
+      line: 3,
       width: 76,
       cell: (row) => (
         <LinkCell link={{ to: '/variants', search: { product_id: String(row.id) } }}>

@@ -26,6 +26,7 @@ export function useStockLooks<T extends StockFigures>(): Record<keyof typeof sto
   })
   return {
     available: {
+      line: 3,
       width: 116,
       align: 'end',
       cell: (row) => (row.track_stock === false ? <span>{t('not_tracked')}</span> : formatNumber(row.available)),
@@ -36,6 +37,7 @@ export function useStockLooks<T extends StockFigures>(): Record<keyof typeof sto
     on_hand: figure('on_hand'),
     reserved: figure('reserved'),
     short: {
+      role: 'status',
       width: 124,
       align: 'start',
       cell: (row) =>

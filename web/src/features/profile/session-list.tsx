@@ -47,13 +47,13 @@ function useSessionColumns(): Column<SessionRow>[] {
       ),
       detail: (row) => row.remembered && t('sessions.remembered'),
     },
-    { ...column('address'), width: 130, cell: (row) => <bdi>{row.address}</bdi> },
+    { ...column('address'), line: 2, width: 130, cell: (row) => <bdi>{row.address}</bdi> },
     {
       ...column('created_at'),
       width: 170,
       cell: (row) => <TimeCell at={row.created_at} />,
     },
-    { ...column('last_active_at'), width: agoWidth, cell: (row) => <AgoCell at={row.last_active_at} /> },
+    { ...column('last_active_at'), line: 3, width: agoWidth, cell: (row) => <AgoCell at={row.last_active_at} /> },
     {
       key: 'end',
       role: 'actions',

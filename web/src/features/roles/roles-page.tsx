@@ -59,8 +59,8 @@ function useRoleColumns(): Column<RoleRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    description: { width: 360 },
-    users: { width: 110, cell: countUsers },
+    description: { line: 2, width: 360 },
+    users: { line: 3, width: 110, cell: countUsers },
   })
 }
 

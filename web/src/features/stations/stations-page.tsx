@@ -45,8 +45,8 @@ function useStationColumns(): Column<StationListRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    kind: { width: 180 },
-    printer: { width: 200 },
-    label_printer: { width: 200 },
+    kind: { line: 2, width: 180 },
+    printer: { line: 3, width: 200 },
+    label_printer: { line: 3, width: 200 },
   })
 }

@@ -2,10 +2,9 @@ import { stockCountLineColumns } from '@platen/contracts/stock-counts/columns'
 import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock-counts/endpoints'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
-import { formatDateTime } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { ButtonCell, CodeCell } from '../../ui/list/cells.tsx'
+import { ButtonCell, CodeCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { List } from '../../ui/list/list.tsx'
@@ -60,9 +59,10 @@ function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<S
   const column = useColumn(stockCountLineColumns)
   const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
   const differenceColumns: Column<StockCountLine>[] = [
-    { ...column('expected'), width: 90, align: 'end', cell: (row) => figure(row.expected) },
+    { ...column('expected'), line: 3, width: 90, align: 'end', cell: (row) => figure(row.expected) },
     {
       ...column('difference'),
+      line: 3,
       width: 110,
       align: 'end',
       cell: (row) => formatDifference(row.difference),
@@ -79,17 +79,17 @@ function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<S
         choose ? <ButtonCell open={() => choose(row.sku)}>{row.sku}</ButtonCell> : <CodeCell>{row.sku}</CodeCell>,
       detail: (row) => (row.round > 1 ? t('round', { round: formatNumber(row.round) }) : undefined),
     },
-    { ...column('pick_location'), width: 120, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
-    { ...column('counted'), width: 90, align: 'end', cell: (row) => figure(row.counted) },
+    { ...column('pick_location'), line: 2, width: 120, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
+    { ...column('counted'), line: 3, width: 90, align: 'end', cell: (row) => figure(row.counted) },
     ...(isTold ? differenceColumns : []),
-    { ...column('product'), width: 200, cell: (row) => <bdi>{row.product}</bdi> },
-    { ...column('color'), width: 110, cell: (row) => <bdi>{row.color || '–'}</bdi> },
-    { ...column('size'), width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
+    { ...column('product'), line: 2, width: 200, cell: (row) => <bdi>{row.product}</bdi> },
+    { ...column('color'), line: 2, width: 110, cell: (row) => <bdi>{row.color || '–'}</bdi> },
+    { ...column('size'), line: 2, width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
     { ...column('counted_by'), width: 150, cell: (row) => <bdi>{row.counted_by ?? '–'}</bdi> },
     {
       ...column('counted_at'),
       width: 170,
-      cell: (row) => (row.counted_at === null ? '–' : formatDateTime(row.counted_at)),
+      cell: (row) => (row.counted_at === null ? '–' : <TimeCell at={row.counted_at} />),
     },
   ]
 }

@@ -100,13 +100,14 @@ function useColumns(): Column<StockOutRow>[] {
     shared.status,
     {
       ...column('reason'),
+      line: 2,
       width: 180,
       cell: ({ reason }) => inLanguage({ en: reason.name_en, fr: reason.name_fr }),
     },
     shared.reference,
     shared.lines,
-    { ...column('counted'), width: 110, align: 'end', cell: (row) => formatNumber(row.counted) },
-    shared.created,
+    { ...column('counted'), line: 3, width: 110, align: 'end', cell: (row) => formatNumber(row.counted) },
+    { ...shared.created, line: 3 },
     shared.closed,
   ]
 }

@@ -26,6 +26,7 @@ export function useSharedColumns<R extends Row>() {
   }
   const reference: Column<R> = {
     ...column('reference'),
+    line: 2,
     width: 150,
     cell: (row) => <bdi>{row.reference || '–'}</bdi>,
   }

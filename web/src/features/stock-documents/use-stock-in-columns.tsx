@@ -1,10 +1,9 @@
 import { stockDocumentStateNames, stockDocumentStates, stockInColumns } from '@platen/contracts/stock-documents/columns'
 import type { StockInRow } from '@platen/contracts/stock-documents/documents'
-import { formatDay } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { LinkCell } from '../../ui/list/cells.tsx'
+import { DayCell, LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
@@ -35,6 +34,7 @@ export function useStockInColumns(): Column<StockInRow>[] {
     ...column(key),
     width: 110,
     align: 'end',
+    line: 3,
     cell: (row) => formatNumber(row[key]),
   })
   return [
@@ -50,6 +50,7 @@ export function useStockInColumns(): Column<StockInRow>[] {
     shared.status,
     {
       ...column('supplier'),
+      line: 2,
       width: 136,
       cell: (row) => <bdi>{row.supplier?.code ?? '–'}</bdi>,
       detail: (row) => <bdi>{row.supplier?.name}</bdi>,
@@ -57,9 +58,10 @@ export function useStockInColumns(): Column<StockInRow>[] {
     shared.reference,
     {
       ...column('expected_on'),
+      line: 3,
       sort: 'expected_on',
       width: 120,
-      cell: (row) => (row.expected_on === null ? '–' : formatDay(row.expected_on)),
+      cell: (row) => (row.expected_on === null ? '–' : <DayCell day={row.expected_on} />),
     },
     shared.lines,
     figure('expected'),

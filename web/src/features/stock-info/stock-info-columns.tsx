@@ -3,12 +3,12 @@ import { mdiPencilOutline, mdiTrayRemove } from '@mdi/js'
 import { stockInfoColumns } from '@platen/contracts/stock-info/columns'
 import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import type { AdjustedStock } from '../../pickers/stock/adjust-stock-dialog.tsx'
-import { dayOf, formatDay } from '../../platform/i18n/format-dates.ts'
+import { dayOf } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { iconLabel } from '../../ui/icon-label.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LinkCell } from '../../ui/list/cells.tsx'
+import { DayCell, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { Chip } from '../../ui/status/chip.tsx'
@@ -50,6 +50,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     },
     {
       ...column('product_name'),
+      line: 2,
       width: 168,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
@@ -58,6 +59,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     { ...text('category', 110), isOptional: true },
     {
       ...column('color'),
+      line: 2,
       width: 120,
       cell: (row) => (
         <span className={css.color}>
@@ -66,9 +68,10 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
         </span>
       ),
     },
-    text('size', 60),
+    { ...text('size', 60), line: 2 },
     {
       ...column('available'),
+      line: 3,
       sort: 'available',
       width: 102,
       align: 'end',
@@ -80,6 +83,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     { ...figure('reserved', 90), isOptional: true },
     {
       ...column('short'),
+      role: 'status',
       width: 116,
       cell: (row) =>
         row.short > 0 ? (
@@ -88,7 +92,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
           <span aria-label={t('no_short')}>–</span>
         ),
     },
-    figure('incoming', 84),
+    { ...figure('incoming', 84), line: 3 },
     { ...figure('on_pallets', 92), isOptional: true },
     { ...figure('reorder_point', 100), sort: 'reorder_point' },
     { ...figure('consumed', 120), isOptional: true },
@@ -104,7 +108,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       sort: 'last_movement_at',
       width: 116,
       isOptional: true,
-      cell: (row) => (row.last_movement_at === null ? t('never') : formatDay(dayOf(row.last_movement_at))),
+      cell: (row) => (row.last_movement_at === null ? t('never') : <DayCell day={dayOf(row.last_movement_at)} />),
     },
     { ...text('pick_location', 110), isOptional: true },
     { ...column('cost'), width: 90, align: 'end', isOptional: true, cell: (row) => formatCost(row.cost_minor) },

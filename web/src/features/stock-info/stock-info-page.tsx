@@ -2,7 +2,7 @@ import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLabelSelection } from '../../pickers/labels/use-label-selection.tsx'
+import { useLabelBulk } from '../../pickers/labels/use-label-bulk.ts'
 import { type AdjustedStock, AdjustStockDialog } from '../../pickers/stock/adjust-stock-dialog.tsx'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
@@ -25,6 +25,7 @@ export function StockInfoPage() {
   const t = useTexts('stock-info')
   const mayAdjust = useCan('stock.write')
   const mayReadProducts = useCan('product.read')
+  const labels = useLabelBulk<StockInfoRow>((row) => row.sku)
   const [adjusted, setAdjusted] = useState<AdjustedStock | null>(null)
   const list = useList<StockInfoRow>({
     name: 'stock-info',
@@ -33,7 +34,7 @@ export function StockInfoPage() {
     sort: 'sku',
     filters: useStockFilters(),
     searchLabel: t('search'),
-    selection: useLabelSelection<StockInfoRow>((row) => row.sku),
+    selection: labels.length > 0 ? { bulk: labels } : undefined,
     read: (query: Query) => apiQuery('GET /stock/stock-info', { query }),
     empty: {
       text: t('none'),

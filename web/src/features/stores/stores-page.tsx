@@ -71,12 +71,12 @@ function useStoreColumns(mayChange: boolean): Column<StoreListRow>[] {
         </LinkCell>
       ),
     },
-    name: { sort: 'name', width: 150 },
-    state: { width: 104, cell: (row) => <StoreState store={row} /> },
-    platform: { width: 150 },
-    open: { width: 110 },
-    processing: { width: 84 },
-    failed: { width: 84 },
+    name: { line: 2, sort: 'name', width: 150 },
+    state: { role: 'status', width: 104, cell: (row) => <StoreState store={row} /> },
+    platform: { line: 2, width: 150 },
+    open: { line: 3, width: 110 },
+    processing: { line: 3, width: 84 },
+    failed: { line: 3, width: 84 },
     last_import_at: {
       width: agoWidth,
       cell: (row) => (row.last_import_at === null ? '–' : <AgoCell at={row.last_import_at} />),

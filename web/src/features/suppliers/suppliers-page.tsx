@@ -68,8 +68,8 @@ function useSupplierColumns(): Column<SupplierRow>[] {
       cell: (row) => <LinkCell link={{ to: '/suppliers', search: { edit: String(row.id) } }}>{row.code}</LinkCell>,
       detail: (row) => row.archived && t('archived_one'),
     },
-    name: { sort: 'name', width: 280 },
-    email: { width: 260 },
-    lead_time_days: { width: 140 },
+    name: { line: 2, sort: 'name', width: 280 },
+    email: { line: 2, width: 260 },
+    lead_time_days: { line: 3, width: 140 },
   })
 }

@@ -26,10 +26,11 @@ export function useUserColumns(): Column<UserRow>[] {
         </LinkCell>
       ),
     },
-    email: { sort: 'email', width: 240, cell: (row) => <EmailText address={signInNameOf(row)} /> },
-    roles: { width: 220, cell: (row) => <bdi>{row.roles.map(nameRole).join(', ')}</bdi> },
+    email: { line: 2, sort: 'email', width: 240, cell: (row) => <EmailText address={signInNameOf(row)} /> },
+    roles: { line: 2, width: 220, cell: (row) => <bdi>{row.roles.map(nameRole).join(', ')}</bdi> },
     state: { role: 'status', width: 140, cell: (row) => <UserState state={row.state} /> },
     last_seen_at: {
+      line: 3,
       width: agoWidth,
       cell: (row) => (row.last_seen_at === null ? t('never') : <AgoCell at={row.last_seen_at} />),
     },

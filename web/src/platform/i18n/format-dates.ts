@@ -69,24 +69,28 @@ export function formatListTime(instant: string, now: Date = new Date()): string 
 }
 
 /**
- * Describes a day relative to today: 'Today', 'Tomorrow', 'Fri 27', or the date, with the year if it is another one.
+ * Formats a calendar day for a list, in one form for the whole column: 'Nov 27', with the year where it isn't the
+ * current one.
+ * @param now - the current time
+ */
+export function formatListDay(day: string, now: Date = new Date()): string {
+  if (day.slice(0, 4) !== dayOf(now).slice(0, 4)) return formatDay(day)
+  const format = new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', month: 'short', day: 'numeric' })
+  return format.format(new Date(`${day}T00:00Z`))
+}
+
+/**
+ * Describes a day relative to today: 'Yesterday', 'Today', 'Tomorrow', or the date as a list has it (`formatListDay`).
  * `daysLate` is the number of days by which it has passed, 0 for today and later.
  */
 export function relativeDay(day: string, now: Date = new Date()): { text: string; daysLate: number } {
   const today = dayOf(now)
   const daysAway = Math.round((Date.parse(`${day}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / 86_400_000)
-  return { text: relativeText(day, daysAway, today), daysLate: Math.max(0, -daysAway) }
-}
-
-function relativeText(day: string, daysAway: number, today: string): string {
-  if (Math.abs(daysAway) <= 1) {
-    return capitalize(new Intl.RelativeTimeFormat(language.get(), { numeric: 'auto' }).format(daysAway, 'day'))
-  }
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00Z`))
-  // Intl would put the number first in English ("23 Mon").
-  if (daysAway > 1 && daysAway <= 7) return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })}`
-  return day.slice(0, 4) === today.slice(0, 4) ? part({ month: 'short', day: 'numeric' }) : formatDay(day)
+  const text =
+    Math.abs(daysAway) <= 1
+      ? capitalize(new Intl.RelativeTimeFormat(language.get(), { numeric: 'auto' }).format(daysAway, 'day'))
+      : formatListDay(day, now)
+  return { text, daysLate: Math.max(0, -daysAway) }
 }
 
 /**

@@ -68,18 +68,18 @@ describe('numbers and dates', () => {
     expect(relativeDay('2026-11-19', now)).toEqual({ text: 'Yesterday', daysLate: 1 })
   })
 
-  it('write a near day with its weekday first and a far one as a date, with the year only if it is another', async () => {
+  it('write all other days with their month, in one form, with the year only if it is another', async () => {
     setFactoryTimeZone('America/Toronto')
     const now = new Date('2026-11-21T03:30:00Z')
     const days = () => ['2026-11-23', '2026-11-11', '2026-12-24', '2025-12-30'].map((day) => relativeDay(day, now))
     expect(days()).toEqual([
-      { text: 'Mon 23', daysLate: 0 },
+      { text: 'Nov 23', daysLate: 0 },
       { text: 'Nov 11', daysLate: 9 },
       { text: 'Dec 24', daysLate: 0 },
       { text: 'Dec 30, 2025', daysLate: 325 },
     ])
     await setLanguage('fr')
-    expect(days().map(({ text }) => text)).toEqual(['lun. 23', '11 nov.', '24 déc.', '30 déc. 2025'])
+    expect(days().map(({ text }) => text)).toEqual(['23 nov.', '11 nov.', '24 déc.', '30 déc. 2025'])
   })
 
   it('have one format for times, alone and behind a date', async () => {

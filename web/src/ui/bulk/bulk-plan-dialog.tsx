@@ -9,6 +9,7 @@ import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { formatList } from '../../platform/i18n/format-words.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../banner.tsx'
+import { isOffered } from '../dialog/dialogs.ts'
 import { LoadingInDialog } from '../dialog/loading-in-dialog.tsx'
 import { CheckboxField } from '../fields/choice-fields.tsx'
 import { DayField } from '../fields/day-field.tsx'
@@ -117,8 +118,7 @@ function Field({ form, field }: { form: FormState<Input>; field: BulkField }) {
           name={name}
           label={label}
           options={[{ value: '', label: ui('choose_reason') }, ...field.options]}
-          // A reason that is no longer offered isn't shown as chosen.
-          validate={(chosen: string) => (isOffered(field, chosen) ? undefined : ui('form.required'))}
+          validate={(chosen: string) => (isOffered(field.options, chosen) ? undefined : ui('form.required'))}
         />
       )
     case 'flag':
@@ -126,10 +126,6 @@ function Field({ form, field }: { form: FormState<Input>; field: BulkField }) {
     case 'dayEnd':
       return <DayField form={form} name={name} label={label} description={field.hint} clearable />
   }
-}
-
-function isOffered({ options }: Extract<BulkField, { kind: 'choice' }>, chosen: string): boolean {
-  return options.some(({ value }) => value === chosen)
 }
 
 interface TextOfPlanProps {

@@ -17,6 +17,7 @@ import { ProofBody, ProofTitle } from './proof-body.tsx'
 import { type Reading, shownData } from '../states.tsx'
 import {
   answerNo,
+  isOffered,
   type OfferedReason,
   type OpenDialog,
   openDialog,
@@ -143,7 +144,6 @@ function ReasonForm({ question, reading, dismiss, answer }: ReasonFormProps) {
           form={form}
           name="reason"
           label={question.label ?? t('reason')}
-          // One that is no longer offered isn't shown as chosen.
           validate={(value: string) => (isOffered(reasons, value) ? undefined : t('form.required'))}
           withAsterisk
         >
@@ -168,8 +168,4 @@ function ReasonForm({ question, reading, dismiss, answer }: ReasonFormProps) {
       <DialogButtons question={question} dismiss={dismiss} />
     </Form>
   )
-}
-
-function isOffered(reasons: readonly OfferedReason[] | undefined, chosen: string): boolean {
-  return reasons?.some(({ value }) => value === chosen) === true
 }

@@ -21,6 +21,11 @@ export interface OfferedReason {
   needs_text: boolean
 }
 
+/** Whether a chosen reason is still offered: one that is gone isn't shown as chosen, and isn't sent. */
+export function isOffered(offered: readonly Pick<OfferedReason, 'value'>[] | undefined, chosen: string): boolean {
+  return offered?.some(({ value }) => value === chosen) === true
+}
+
 export interface ReasonQuestion extends Question {
   /** Reads the reasons to choose from, in the dialog. Without it the reason is free text. */
   useReasons?: () => Reading<readonly OfferedReason[], unknown>

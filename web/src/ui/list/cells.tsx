@@ -1,6 +1,6 @@
 import { Link, type RegisteredRouter, type ValidateLinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatAgo, formatDateTime, formatListTime } from '../../platform/i18n/format-dates.ts'
+import { formatAgo, formatDateTime, formatDay, formatListDay, formatListTime } from '../../platform/i18n/format-dates.ts'
 import css from './cells.module.css'
 
 interface LinkCellProps<TRouter extends RegisteredRouter = RegisteredRouter, TOptions = unknown> {
@@ -37,6 +37,15 @@ export function TimeCell({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatDateTime(at)}>
       {formatListTime(at)}
+    </time>
+  )
+}
+
+/** A calendar day as short as a list has it, with the whole of it on hover. */
+export function DayCell({ day }: { day: string }) {
+  return (
+    <time dateTime={day} title={formatDay(day, 'long')}>
+      {formatListDay(day)}
     </time>
   )
 }

@@ -15,7 +15,7 @@ export interface PageMeta {
   search_capped?: true | undefined
 }
 
-/** One column of a list. It is a cell of the table, or a line of the card on a phone. */
+/** One column of a list. It is a cell of the table, or a part of a line of the card on a phone. */
 export interface Column<T> {
   /** Its name in preferences, views and CSV. */
   key: string
@@ -36,9 +36,14 @@ export interface Column<T> {
   isOptional?: boolean
   /**
    * main: names the row, holds its link and is always shown; picture: has no visible label; status: is at the end of
-   * a card's first line; actions: has no visible label, stays at the end.
+   * a card's first line; actions: has no visible label, stays at the end. All of these are in the first line of a card.
    */
   role?: 'main' | 'picture' | 'status' | 'actions'
+  /**
+   * The line of a card below the first one that it is part of: 2 says who, what or where, and 3 amounts and dates, with
+   * their labels. Cards leave out a column without a role or a line (LIST-14).
+   */
+  line?: 2 | 3
 }
 
 interface ListAnswer<T> {

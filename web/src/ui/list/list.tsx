@@ -14,7 +14,6 @@ import { ListCards } from './rows/list-cards.tsx'
 import { ListTable } from './rows/list-table.tsx'
 import { SearchCapped } from './search-capped.tsx'
 import { SearchField } from './search-field.tsx'
-import { SelectionBar } from './selection/selection-bar.tsx'
 import type { ListState } from './use-list.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { ViewMenu } from './views/view-menu.tsx'
@@ -54,7 +53,6 @@ export function List<T>({ of: list }: { of: ListState<T> }) {
           )}
         </div>
       )}
-      {rows && <SelectionBar list={list} rows={rows} />}
       {list.meta?.search_capped && <SearchCapped />}
       <Body list={list} />
       {rows && <ListFoot list={list} shownCount={rows.length} />}

@@ -19,7 +19,7 @@ import { findBulkHoldDenial, findExpediteDenial, findStopExpeditingDenial } from
 
 type OrderAction<Input> = Pick<BulkAction<Ctx, Input>, 'single' | 'input' | 'run'> & {
   key: Exclude<keyof typeof orderBulkTitles, 'hand_over'>
-  findDenial(order: BulkState, input: Input): Denial | null
+  findDenial(order: BulkState, input: Input | null): Denial | null
   /** Judges the input itself, once for all orders. */
   findInputDenial?(db: Reader, input: Input): Promise<Denial | null>
 }
@@ -32,7 +32,7 @@ function orderAction<Input>({ key, findDenial, findInputDenial, ...action }: Ord
     title: orderBulkTitles[key],
     async judge(db, ids, input) {
       const orders = await readBulkStates(db, ids)
-      const ofInput = (await findInputDenial?.(db, input)) ?? null
+      const ofInput = input === null ? null : ((await findInputDenial?.(db, input)) ?? null)
       return orders.map((order) => ({ id: order.id, name: order.number, denial: findDenial(order, input) ?? ofInput }))
     },
   })
@@ -53,7 +53,7 @@ export const orderBulkActions: readonly BulkAction<Ctx>[] = [
     key: 'release',
     single: contract.releaseOrder,
     input: contract.releaseOrder.body,
-    findDenial: (order, { payment_received }) => findReleaseDenial(order, payment_received),
+    findDenial: (order, input) => findReleaseDenial(order, input?.payment_received ?? true),
     run: (tx, ctx, id, { payment_received }) => releaseOrder(tx, auditContext(ctx), id, payment_received),
   }),
   orderAction({

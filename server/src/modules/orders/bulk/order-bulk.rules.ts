@@ -28,11 +28,14 @@ export function findBulkHoldDenial(order: BulkState): Denial | null {
   return { code: 'order_already_held', values: { number: order.number } }
 }
 
-export function findExpediteDenial(order: BulkState, { expedited_reason, expedited_until }: Expediting): Denial | null {
+/** Without the wanted expediting it judges whether any can be set. */
+export function findExpediteDenial(order: BulkState, wanted: Expediting | null): Denial | null {
   const denial = findEditDenial(order, false)
-  if (denial) return denial
+  if (denial || wanted === null) return denial
   const isSame =
-    order.expedited && order.expedited_reason === expedited_reason && isSameTime(order.expedited_until, expedited_until)
+    order.expedited &&
+    order.expedited_reason === wanted.expedited_reason &&
+    isSameTime(order.expedited_until, wanted.expedited_until)
   return isSame ? { code: 'order_already_expedited', values: { number: order.number } } : null
 }
 

@@ -73,8 +73,9 @@ export function createCellCheck(
 }
 
 /** Why a bulk run leaves a variant alone: it is archived, or has these values already. */
-export function findBulkEditDenial(variant: VariantRecord, edit: VariantBulkEdit): Denial | null {
+export function findBulkEditDenial(variant: VariantRecord, edit: VariantBulkEdit | null): Denial | null {
   if (variant.archived) return { code: 'record_archived', values: {} }
+  if (edit === null) return null
   const now = { ...variant, printer_tag_id: variant.printer_tag?.id ?? null }
   const fields = Object.keys(edit) as (keyof VariantBulkEdit)[]
   const isSame = fields.every((field) => edit[field] === undefined || edit[field] === now[field])

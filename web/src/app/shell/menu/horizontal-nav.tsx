@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { mdiChevronDown, mdiDotsHorizontal } from '@mdi/js'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useFittingCount } from '../../../ui/page/use-fitting-count.ts'
 import { isHighlighted, type MenuPart } from '../../menu.rules.ts'
 import { NavLink } from './nav-link.tsx'
 import { NavPopover } from './nav-popover.tsx'
@@ -97,39 +98,4 @@ function MeasuringRow({ items, more }: { items: readonly BarItem[]; more: string
       </span>
     </div>
   )
-}
-
-const gapPx = 4
-
-function useFittingCount(row: React.RefObject<HTMLElement | null>, count: number): number {
-  const [fittingCount, setFitting] = useState(count)
-  const measure = useRef(() => {})
-  // After each render, before it is painted: any may change the words of the menu, and so their width.
-  useLayoutEffect(() => {
-    measure.current = () => {
-      const element = row.current
-      if (!element) return
-      const style = getComputedStyle(element)
-      const availableWidth =
-        element.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd)
-      const widths = [...element.querySelectorAll<HTMLElement>('[data-measure]')].map(
-        (item) => item.offsetWidth + gapPx,
-      )
-      const total = widths.reduce((sum, width) => sum + width, 0)
-      if (total <= availableWidth) return setFitting(widths.length)
-      let usedWidth = (element.querySelector<HTMLElement>('[data-measure-more]')?.offsetWidth ?? 0) + gapPx
-      const index = widths.findIndex((width) => (usedWidth += width) > availableWidth)
-      setFitting(Math.max(0, index))
-    }
-    measure.current()
-  })
-  useEffect(() => {
-    const observer = new ResizeObserver(() => measure.current())
-    // Text can change its width by itself: when the font has loaded, or when the user enlarges it.
-    for (const element of [row.current, row.current?.querySelector('[data-ruler]')]) {
-      if (element) observer.observe(element)
-    }
-    return () => observer.disconnect()
-  }, [row])
-  return fittingCount
 }

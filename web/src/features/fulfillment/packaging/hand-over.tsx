@@ -106,6 +106,7 @@ function useShippedColumns(): Column<ShippedParcel>[] {
     },
     {
       key: 'tracking_number',
+      line: 3,
       label: t('hand_over.tracking'),
       width: 210,
       cell: (row) => <CodeCell>{row.tracking_number}</CodeCell>,
@@ -113,6 +114,7 @@ function useShippedColumns(): Column<ShippedParcel>[] {
     },
     {
       key: 'ship_to_name',
+      line: 2,
       label: t('ship_to'),
       width: 190,
       cell: (row) => <bdi>{row.ship_to_name}</bdi>,
@@ -120,6 +122,7 @@ function useShippedColumns(): Column<ShippedParcel>[] {
     },
     {
       key: 'packaged_at',
+      line: 3,
       label: t('hand_over.packaged'),
       width: agoWidth,
       cell: (row) => <AgoCell at={row.packaged_at} />,

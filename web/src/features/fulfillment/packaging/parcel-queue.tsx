@@ -41,9 +41,10 @@ function useParcelColumns(open: (code: string) => void): Column<Row>[] {
       cell: (row) => <ButtonCell open={() => open(row.number)}>{row.number}</ButtonCell>,
       detail: (row) => <bdi>{row.store_name}</bdi>,
     },
-    { key: 'slot', label: t('queue.slot'), width: 80, cell: (row) => <CodeCell>{row.slot ?? '–'}</CodeCell> },
+    { key: 'slot', line: 3, label: t('queue.slot'), width: 80, cell: (row) => <CodeCell>{row.slot ?? '–'}</CodeCell> },
     {
       key: 'checked',
+      line: 3,
       label: t('queue.pieces'),
       width: 120,
       cell: (row) =>
@@ -65,6 +66,7 @@ function useParcelColumns(open: (code: string) => void): Column<Row>[] {
     },
     {
       key: 'ship_by',
+      line: 3,
       label: t('queue.ship_by'),
       width: 200,
       cell: (row) => {

@@ -199,7 +199,7 @@ describe('Print Barcode', () => {
   it('prints what is selected from the bar of the selection, too', async () => {
     const { server } = await open('/fulfillment/print-barcode')
     await userEvent.click(await screen.findByLabelText('Select row 2'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print 1' }))
     await waitFor(() => expect(server.of(batches)[0]?.body).toEqual({ piece_ids: [2], filters: {}, label: 'pdf' }))
   })
 
@@ -277,6 +277,15 @@ describe('the print history', () => {
     await userEvent.click(screen.getByLabelText('November 18, 2026'))
     await waitFor(() => expect(asked()).toMatchObject({ from: '2026-11-16', to: '2026-11-18' }))
   })
+
+  // LIST-13
+  it('has the documents of a batch in the menu of its row', async () => {
+    const list = () => ({ data: [batch], meta: { ...emptyList.meta, total: 1 } })
+    await open('/fulfillment/print-barcode?tab=history', { 'GET /fulfillment/print-barcode/batches': list })
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for B-000001' }))
+    const acts = await screen.findAllByRole('menuitem', { hidden: true })
+    expect(acts.map((act) => act.textContent)).toEqual(['Open label sheet', 'Open picklist'])
+  })
 })
 
 describe('a batch that was not picked yet', () => {
@@ -287,14 +296,14 @@ describe('a batch that was not picked yet', () => {
   })
   const list = () => ({ data: [batch], meta: { ...emptyList.meta, total: 1 } })
 
-  it('is marked by the button of its row', async () => {
+  it('is marked by the switch of its row', async () => {
     const address = '/fulfillment/print-barcode?tab=history'
     const { server } = await open(address, { [history]: list, [picked]: answer(false) })
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark B-000001 as picked' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Mark B-000001 as picked', checked: false }))
     await waitFor(() => expect(server.of(picked)[0]?.body).toEqual({ number: 'B-000001' }))
   })
 
-  it('can be unmarked by the button of its row', async () => {
+  it('can be unmarked by the switch of its row', async () => {
     const address = '/fulfillment/print-barcode?tab=history'
     const unpicked = 'POST /fulfillment/print-barcode/unpicked'
     const marked = { ...batch, picked_at: createdAt, picked_by: 'Amélie Morin' }
@@ -302,7 +311,7 @@ describe('a batch that was not picked yet', () => {
       [history]: () => ({ ...list(), data: [marked] }),
       [unpicked]: () => ({ data: { id: 1, number: 'B-000001', piece_count: 2 } }),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark B-000001 as not picked' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Mark B-000001 as picked', checked: true }))
     await waitFor(() => expect(server.of(unpicked)[0]?.body).toEqual({ number: 'B-000001' }))
   })
 

@@ -9,12 +9,12 @@ import type { ChoiceFilter, DaysFilter } from '../../../ui/list/filters/filter.r
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
 import { List } from '../../../ui/list/list.tsx'
+import { RowMenu } from '../../../ui/list/row-menu.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { DocumentButtons } from '../station/document-buttons.tsx'
+import { useDocumentActs } from '../station/document-buttons.tsx'
 import { documentName } from '../station/document-name.ts'
 import { PickedCell } from './picked-cell.tsx'
-import css from './print-barcode.module.css'
 
 type Batch = DataOf<'GET /fulfillment/print-barcode/batches'>[number]
 type BatchesQuery = NonNullable<CallInput<'GET /fulfillment/print-barcode/batches'>['query']>
@@ -66,43 +66,42 @@ function useBatchColumns(): Column<Batch>[] {
     { ...column('number'), role: 'main', width: 98, cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
     {
       ...column('created_at'),
+      line: 3,
       width: 144,
       cell: (batch) => <TimeCell at={batch.created_at} />,
     },
-    { ...column('who'), width: 100, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },
-    { ...column('station'), width: 88, cell: (batch) => <bdi>{batch.station || '–'}</bdi> },
+    { ...column('who'), line: 2, width: 100, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },
+    { ...column('station'), line: 2, width: 88, cell: (batch) => <bdi>{batch.station || '–'}</bdi> },
     {
       ...column('piece_count'),
+      line: 3,
       width: 64,
       align: 'end',
       cell: (batch) => formatNumber(batch.piece_count),
     },
     {
       ...column('order_count'),
+      line: 3,
       width: 98,
       align: 'end',
       cell: (batch) => formatNumber(batch.order_count),
     },
-    { ...column('picked_at'), width: 142, cell: (batch) => <PickedCell batch={batch} /> },
+    { ...column('picked_at'), role: 'status', width: 142, cell: (batch) => <PickedCell batch={batch} /> },
     {
       key: 'documents',
       csv: [],
       role: 'actions',
       label: t('history.documents'),
-      width: 364,
-      cell: (batch) => (
-        <span className={css.papers}>
-          {batch.documents.map((document) => (
-            <DocumentButtons
-              key={document.id}
-              size="xs"
-              document={document}
-              name={documentName(document.kind)}
-              printHere={false}
-            />
-          ))}
-        </span>
-      ),
+      width: 56,
+      cell: (batch) => <BatchMenu batch={batch} />,
     },
   ]
+}
+
+function BatchMenu({ batch: { number, documents } }: { batch: Batch }) {
+  const { actsOf, busy } = useDocumentActs()
+  const acts = documents.flatMap((document) =>
+    actsOf({ document, name: documentName(document.kind), printHere: false }),
+  )
+  return <RowMenu name={number} acts={acts} isRunning={busy} />
 }

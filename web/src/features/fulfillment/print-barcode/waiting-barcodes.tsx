@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { mdiBarcode } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { useQuery } from '@tanstack/react-query'
@@ -78,15 +77,17 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
           rows: selected,
           change: setSelected,
           selectable: (row: QueueRow) => !row.held && !row.short,
-          actions: (
-            <Button
-              size="compact-sm"
-              loading={write.running}
-              onClick={() => void print(selected, selected.length).catch(() => undefined)}
-            >
-              {t('print_chosen')}
-            </Button>
-          ),
+          bulk: [
+            {
+              action: 'print',
+              label: t('print_chosen'),
+              isRunning: write.running,
+              run: async (_target, rows) => {
+                await print(rows, rows.length)
+                return false
+              },
+            },
+          ],
         }
       : undefined,
   })

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { mdiDownload, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { useState } from 'react'
-import { useTexts } from '../../../platform/i18n/translate.ts'
-import { iconLabel } from '../../../ui/icon-label.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { openDocument, printDocument, saveDocument } from '../../../platform/api/open-document.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { MenuAct } from '../../../ui/list/row-menu.tsx'
 
 export type DocumentName =
   | 'label'
@@ -17,17 +17,15 @@ export type DocumentName =
   | 'shipping_label_zpl'
   | 'slip'
 
-interface DocumentButtonsProps {
+interface ShownDocument {
   document: { id: number; file_name: string; media_type: string }
   name: DocumentName
-  /** `xs` in tables, where the icon says whether the document is opened or downloaded. */
-  size?: 'xs' | 'md'
   /** False if a printer prints it anyway, so that it only needs to be viewed. */
   printHere?: boolean
 }
 
-/** Buttons to open and print a PDF, or to download any other document. */
-export function DocumentButtons({ document, name, size = 'md', printHere = true }: DocumentButtonsProps) {
+/** What can be done with a document: a PDF is opened and printed, any other one is downloaded. */
+export function useDocumentActs(): { actsOf: (shown: ShownDocument) => MenuAct[]; busy: boolean } {
   const t = useTexts('station')
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
@@ -40,39 +38,31 @@ export function DocumentButtons({ document, name, size = 'md', printHere = true 
       setBusy(false)
     }
   }
-  const look = { variant: 'default', size, loading: busy } as const
-  const says = (act: 'open' | 'print' | 'save') => {
-    const text = t(`document.${act}`, { name: t(`document.names.${name}`) })
-    return size === 'xs' ? { ...iconLabel(text), children: t(`document.headings.${name}`) } : { children: text }
+  const actsOf = ({ document, name, printHere = true }: ShownDocument): MenuAct[] => {
+    const { id, file_name: fileName, media_type: mediaType } = document
+    const act = (kind: 'open' | 'print' | 'save', icon: string, work: () => Promise<void>): MenuAct => ({
+      key: `${kind} ${id}`,
+      label: t(`document.${kind}`, { name: t(`document.names.${name}`) }),
+      icon,
+      run: () => void run(work),
+    })
+    if (mediaType !== 'application/pdf') return [act('save', mdiDownload, () => saveDocument(id, fileName))]
+    const open = act('open', mdiOpenInNew, () => openDocument(id))
+    return printHere ? [open, act('print', mdiPrinterOutline, () => printDocument(id))] : [open]
   }
-  if (document.media_type !== 'application/pdf') {
-    return (
-      <Group gap={8}>
-        <Button
-          {...look}
-          {...says('save')}
-          leftSection={<Icon path={mdiDownload} />}
-          onClick={() => void run(() => saveDocument(document.id, document.file_name))}
-        />
-      </Group>
-    )
-  }
+  return { actsOf, busy }
+}
+
+/** Buttons to open and print a PDF, or to download any other document. */
+export function DocumentButtons(shown: ShownDocument) {
+  const { actsOf, busy } = useDocumentActs()
   return (
     <Group gap={8}>
-      <Button
-        {...look}
-        {...says('open')}
-        leftSection={<Icon path={mdiOpenInNew} />}
-        onClick={() => void run(() => openDocument(document.id))}
-      />
-      {printHere && (
-        <Button
-          {...look}
-          {...says('print')}
-          leftSection={<Icon path={mdiPrinterOutline} />}
-          onClick={() => void run(() => printDocument(document.id))}
-        />
-      )}
+      {actsOf(shown).map(({ key, label, icon, run }) => (
+        <Button key={key} variant="default" size="md" loading={busy} leftSection={<Icon path={icon} />} onClick={run}>
+          {label}
+        </Button>
+      ))}
     </Group>
   )
 }

@@ -2,8 +2,6 @@ import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../words/shared-texts.ts'
 import * as uiShared from '../../../ui/shared-texts.ts'
-import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
-import * as printerTerms from '@platen/contracts/printers/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 
 /** Texts that stand around the work of every station: which one it is, its settings, printers and documents. */
@@ -84,17 +82,6 @@ export const stationTexts = {
       shipping_label: { en: 'shipping label', fr: 'l’étiquette d’expédition' },
       shipping_label_zpl: { en: 'shipping label as ZPL', fr: 'l’étiquette d’expédition ZPL' },
       slip: { en: 'packing slip', fr: 'le bordereau d’expédition' },
-    },
-    headings: {
-      label: fulfillmentTerms.label,
-      label_zpl: printerTerms.zpl,
-      labels: { en: 'Label sheet', fr: 'Planche d’étiquettes' },
-      labels_zpl: { en: 'Labels as ZPL', fr: 'Étiquettes ZPL' },
-      picklist: { en: 'Picklist', fr: 'Liste de prélèvement' },
-      picklist_zpl: { en: 'Picklist as ZPL', fr: 'Liste de prélèvement ZPL' },
-      shipping_label: { en: 'Shipping label', fr: 'Étiquette d’expédition' },
-      shipping_label_zpl: { en: 'Shipping label as ZPL', fr: 'Étiquette d’expédition ZPL' },
-      slip: shared.packingSlip,
     },
   },
   settings: {

@@ -60,6 +60,36 @@ describe('the bulk actions on orders', () => {
     })
   })
 
+  // BULK-12, LIST-15
+  it('say of how many selected orders each is, and why one that is of none can’t be pressed', async () => {
+    const server = serve(undefined, {
+      'GET /lists/:list/bulk-actions': () => ({
+        data: [
+          { action: 'orders.hold', total: 2, fits: 2, reason: null },
+          { action: 'orders.release', total: 2, fits: 1, reason: null },
+          { action: 'orders.cancel', total: 2, fits: 0, reason: 'Order P-100007 has packaged pieces.' },
+        ],
+      }),
+    })
+    app = await renderApp('/orders/open')
+    await screen.findByText('P-100007')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    const acts = await bar()
+    expect(await acts.findByRole('button', { name: 'Hold 2' })).toBeTruthy()
+    expect(acts.getByRole('button', { name: 'Release 1 of 2' })).toBeTruthy()
+    expect(server.of('GET /lists/orders/bulk-actions').at(-1)?.query.get('ids')).toBe('7,8')
+    const cancel = acts.getByRole('button', { name: 'Cancel orders 0 of 2' })
+    expect(cancel.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(cancel)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cancel.focus()
+    expect(await screen.findByText('Order P-100007 has packaged pieces.')).toBeTruthy()
+    // All that match are other rows.
+    await userEvent.click(acts.getByRole('button', { name: /all 60/ }))
+    await waitFor(() => expect(server.of('GET /lists/orders/bulk-actions').at(-1)?.query.get('status')).toBe('open'))
+    expect(server.of('GET /lists/orders/bulk-actions').at(-1)?.query.has('ids')).toBe(false)
+  })
+
   it('wait for the reasons with what the action means, a way out and nothing to press by accident', async () => {
     let arrive = () => {}
     const arrival = new Promise<void>((done) => (arrive = done))

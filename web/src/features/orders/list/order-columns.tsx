@@ -62,6 +62,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     { ...column('store_name'), width: 84, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('customer_name'),
+      line: 2,
       width: 104,
       cell: (row) => <bdi>{row.customer_name || '–'}</bdi>,
       detail: (row) => <bdi>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</bdi>,
@@ -71,6 +72,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     {
       ...column('pieces'),
       csv: ['pieces', 'packaged', 'short'],
+      line: 3,
       width: 138,
       isOptional: isFailed,
       cell: (row) => <PiecesCell row={row} />,
@@ -88,10 +90,11 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
         </span>
       ),
     },
-    ...(isFailed ? [{ ...column('problems'), width: 250, cell: (row: OrderRow) => <ProblemsCell row={row} /> }] : []),
+    ...(isFailed ? [{ ...column('problems'), line: 3 as const, width: 250, cell: (row: OrderRow) => <ProblemsCell row={row} /> }] : []),
     {
       ...column('ship_by'),
       csv: ['ship_by', 'late', 'expedited'],
+      line: 3,
       sort: 'ship_by',
       width: 176,
       cell: (row) => (
@@ -105,6 +108,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     { ...column('vendor'), width: isFailed ? 100 : 92, cell: (row) => <bdi>{row.vendor ?? '–'}</bdi> },
     {
       ...column('slot'),
+      line: 3,
       width: 54,
       isOptional: isFailed,
       cell: (row) => <span className={css.figure}>{row.slot ?? '–'}</span>,

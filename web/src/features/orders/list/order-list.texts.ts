@@ -110,6 +110,10 @@ export const orderListTexts = {
       },
     },
     print_barcodes: shared.printBarcodes,
+    none_waits: {
+      en: 'None of these orders has pieces waiting for a barcode.',
+      fr: 'Aucune de ces commandes n’a de pièces en attente d’un code-barres.',
+    },
     hold_text: {
       en: 'Their pieces leave all work queues and keep their reserved blanks until you release the orders.',
       fr: 'Leurs pièces quittent toutes les files de travail et gardent leurs supports réservés jusqu’à la libération des commandes.',

@@ -21,6 +21,7 @@ import type { OfferedReason } from '../../../ui/dialog/dialogs.ts'
 import type { Reading } from '../../../ui/states.tsx'
 import type { BulkAction } from '../../../ui/list/selection/selection-types.ts'
 import { useOrderReasons } from '../../../pickers/offered-reasons.ts'
+import type { OrderRow } from '../order-source.ts'
 import { maxHandedOver, useHandOver } from '../shipments/use-hand-over.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -38,14 +39,14 @@ interface Act extends Pick<BulkPlan, 'text' | 'danger' | 'useFields'> {
   fields?: readonly BulkField[]
 }
 
-/** Whether the orders of a group can have this done with them; the dry run says which of them really can. */
+/** Whether the orders of a group can have this done with them; the server says which of them really can. */
 function isOfGroup(key: Key, group: OrderStatus | 'all'): boolean {
   if (group === 'completed' || group === 'cancelled') return false
   return (group === 'shipping') === (key === 'hand_over')
 }
 
 /** The bulk actions for the selected orders of a group, as far as the reader may do them. */
-export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
+export function useOrderBulk(group: OrderStatus | 'all'): BulkAction<OrderRow>[] {
   const t = useTexts('order-list')
   const inLanguage = useInLanguage()
   const { userAbilities } = useSession()
@@ -171,13 +172,15 @@ function useActs(): readonly Act[] {
 }
 
 /** Opens Print Barcode with the waiting pieces of the selected orders, which prints them as one batch. */
-function usePrintBarcodes(): BulkAction {
+function usePrintBarcodes(): BulkAction<OrderRow> {
   const t = useTexts('order-list')
   const navigate = useNavigate()
   return {
     action: 'print_barcodes',
     label: t('bulk.print_barcodes'),
     icon: mdiBarcode,
+    fits: ({ hold_kind, pieces }) => hold_kind === null && pieces.waiting_barcode > 0,
+    noneFits: t('bulk.none_waits'),
     max: maxPageSize,
     run: async (target) => {
       if (!('ids' in target)) return false

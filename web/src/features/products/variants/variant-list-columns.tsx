@@ -41,6 +41,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
     { ...text('gtin', 140), isOptional: true },
     {
       ...column('product_name'),
+      line: 2,
       width: 176,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
@@ -49,12 +50,13 @@ export function useVariantListColumns(): Column<VariantRow>[] {
     { ...text('category', 110), isOptional: true },
     {
       ...column('color'),
+      line: 2,
       width: 128,
       cell: (row) => <bdi>{row.color || '–'}</bdi>,
     },
-    text('size', 66),
+    { ...text('size', 66), line: 2 },
     text('printer_tag', 142),
-    text('pick_location', 104),
+    { ...text('pick_location', 104), line: 3 },
     ...useStockColumns<VariantRow>(),
     { ...column('weight_g'), width: 90, align: 'end', isOptional: true, cell: (row) => formatNumber(row.weight_g) },
     { ...column('cost'), width: 90, align: 'end', isOptional: true, cell: (row) => formatAmount(row.cost_minor) },

@@ -63,10 +63,11 @@ function useDeviceColumns(): Column<DeviceRow>[] {
   const column = useColumn(deviceColumns)
   return [
     { ...column('station'), role: 'main', width: 170, cell: (row) => <bdi>{row.station.name}</bdi> },
-    { ...column('kind'), width: 140, cell: (row) => words(`station_kinds.${row.station.kind}`) },
-    { ...column('browser'), width: 190, cell: (row) => <BrowserName userAgent={row.user_agent} /> },
+    { ...column('kind'), line: 2, width: 140, cell: (row) => words(`station_kinds.${row.station.kind}`) },
+    { ...column('browser'), line: 2, width: 190, cell: (row) => <BrowserName userAgent={row.user_agent} /> },
     {
       ...column('last_seen_at'),
+      line: 3,
       sort: 'last_seen_at',
       width: agoWidth,
       cell: (row) => <AgoCell at={row.last_seen_at} />,

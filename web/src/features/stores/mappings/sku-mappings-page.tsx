@@ -89,9 +89,10 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
       width: 190,
       cell: (row) => <ButtonCell open={() => open(row)}>{row.sku}</ButtonCell>,
     },
-    { ...column('store'), width: 150, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { ...column('store'), line: 2, width: 150, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('variant'),
+      line: 2,
       width: 200,
       cell: ({ variant }) => (variant ? <CodeCell>{variant.sku}</CodeCell> : texts('never_made.label')),
       detail: ({ variant }) => variant?.archived && t('mapping.archived'),
@@ -110,6 +111,6 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
       detail: (row) => row.designs.some(({ lacking }) => lacking) && <LackingDesigns row={row} />,
     },
     { ...column('updated_by'), isOptional: true, width: 150, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
-    { ...column('updated_at'), width: agoWidth, cell: (row) => <AgoCell at={row.record.updated_at} /> },
+    { ...column('updated_at'), line: 3, width: agoWidth, cell: (row) => <AgoCell at={row.record.updated_at} /> },
   ]
 }

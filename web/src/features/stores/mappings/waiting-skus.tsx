@@ -72,12 +72,13 @@ function useWaitingColumns(open: ((row: WaitingSku) => void) | null): Column<Wai
       cell: (row) =>
         open ? <ButtonCell open={() => open(row)}>{row.sku}</ButtonCell> : <CodeCell>{row.sku}</CodeCell>,
     },
-    { key: 'title', label: t('waiting.item_title'), width: 220, cell: (row) => <bdi>{row.title}</bdi> },
-    { key: 'store', label: t('waiting.store'), width: 140, cell: (row) => <bdi>{row.store_name}</bdi> },
-    { key: 'lacks', label: t('waiting.lacks'), width: 100, cell: (row) => t(`waiting.lacks_of.${row.lacks}`) },
+    { key: 'title', label: t('waiting.item_title'), line: 2, width: 220, cell: (row) => <bdi>{row.title}</bdi> },
+    { key: 'store', label: t('waiting.store'), line: 2, width: 140, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { key: 'lacks', label: t('waiting.lacks'), line: 3, width: 100, cell: (row) => t(`waiting.lacks_of.${row.lacks}`) },
     {
       key: 'orders',
       label: t('waiting.orders'),
+      line: 3,
       sort: 'orders',
       width: 90,
       align: 'end',
@@ -94,6 +95,7 @@ function useWaitingColumns(open: ((row: WaitingSku) => void) | null): Column<Wai
     {
       key: 'oldest_at',
       label: t('waiting.oldest_at'),
+      line: 3,
       sort: 'oldest_at',
       width: agoWidth,
       cell: (row) => <AgoCell at={row.oldest_at} />,

@@ -1,7 +1,7 @@
 import { mdiCancel } from '@mdi/js'
 import { locationColumns } from '@platen/contracts/locations/fields'
 import type { LocationRow } from '@platen/contracts/locations/endpoints'
-import { useLabelSelection } from '../../../pickers/labels/use-label-selection.tsx'
+import { useLabelBulk } from '../../../pickers/labels/use-label-bulk.ts'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -36,7 +36,7 @@ function LocationList() {
   const t = useTexts('locations')
   const mayWrite = useCan('warehouse.write')
   const bulk = useRecordBulk('warehouse-locations')
-  const labels = useLabelSelection<LocationRow>((row) => row.code)
+  const labels = useLabelBulk<LocationRow>((row) => row.code)
   const list = useList<LocationRow>({
     name: 'warehouse-locations',
     label: t('title'),
@@ -57,7 +57,7 @@ function LocationList() {
         label={t('create')}
       />
     ),
-    selection: mayWrite ? { bulk, ...labels } : labels,
+    selection: labels.length > 0 ? { bulk: mayWrite ? [...labels, ...bulk] : labels } : undefined,
   })
   return (
     <ListPage
@@ -83,9 +83,10 @@ function useLocationColumns(): Column<LocationRow>[] {
       ),
       detail: (row) => row.archived && t('archived_one'),
     },
-    kind: { width: 140 },
-    pallets: { width: 100 },
+    kind: { line: 2, width: 140 },
+    pallets: { line: 3, width: 100 },
     blocked_reason: {
+      role: 'status',
       width: 280,
       cell: (row) =>
         row.blocked_reason === null ? '–' : <Chip tone="warning" icon={mdiCancel} label={row.blocked_reason} />,

@@ -24,6 +24,7 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     ...column(key),
     width: 106,
     isOptional,
+    ...(key.endsWith('pallet') && { line: 3 as const }),
     cell: (entry) => <bdi>{entry[key]?.code ?? '–'}</bdi>,
   })
   return [
@@ -40,12 +41,14 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     { ...column('kind'), role: 'status', width: 112, cell: (entry) => inLanguage(moveKindNames[entry.kind]) },
     {
       ...column('sku'),
+      line: 2,
       width: 140,
       cell: (entry) => <bdi>{entry.sku ?? '–'}</bdi>,
       detail: (entry) => <bdi>{entry.product_name}</bdi>,
     },
     {
       ...column('quantity'),
+      line: 3,
       width: 76,
       align: 'end',
       cell: (entry) => (entry.quantity === null ? '–' : formatNumber(entry.quantity)),
@@ -54,7 +57,7 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     end('to_pallet'),
     end('from_location'),
     end('to_location'),
-    { ...column('who'), width: 108, cell: (entry) => <bdi>{entry.who}</bdi> },
+    { ...column('who'), line: 2, width: 108, cell: (entry) => <bdi>{entry.who}</bdi> },
     { ...text('reason', false), width: 90 },
     text('note', true),
     text('lot', true),

@@ -2,7 +2,7 @@ import { palletColumns } from '@platen/contracts/pallets/columns'
 import { palletStatusNames } from '@platen/contracts/warehouse/names'
 import type { PalletRow } from '@platen/contracts/pallets/endpoints'
 import { livePalletStatuses } from '@platen/contracts/warehouse/warehouse-words'
-import { useLabelSelection } from '../../../pickers/labels/use-label-selection.tsx'
+import { useLabelBulk } from '../../../pickers/labels/use-label-bulk.ts'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
@@ -28,7 +28,7 @@ export function PalletsPage() {
   const t = useTexts('pallets')
   const mayWrite = useCan('warehouse.write')
   const bulk = useRecordBulk('pallets')
-  const labels = useLabelSelection<PalletRow>((row) => row.code)
+  const labels = useLabelBulk<PalletRow>((row) => row.code)
   const list = useList<PalletRow>({
     name: 'pallets',
     label: t('title'),
@@ -39,7 +39,7 @@ export function PalletsPage() {
     read: (query: Query) => apiQuery('GET /pallets', { query }),
     empty: { text: t('none') },
     add: <AddLink access="warehouse.write" link={{ to: '/warehouse/pallets/create' }} label={t('create')} />,
-    selection: mayWrite ? { bulk, ...labels } : labels,
+    selection: labels.length > 0 ? { bulk: mayWrite ? [...labels, ...bulk] : labels } : undefined,
   })
   return <ListPage of={list} />
 }
@@ -68,6 +68,7 @@ function usePalletColumns(): Column<PalletRow>[] {
     ...column(key),
     width: 80,
     align: 'end',
+    ...(key === 'units' && { line: 3 as const }),
     cell: (row) => formatNumber(row[key]),
   })
   return [
@@ -83,15 +84,16 @@ function usePalletColumns(): Column<PalletRow>[] {
     { ...column('status'), role: 'status', width: 120, cell: (row) => <Chip {...look(row.status)} /> },
     {
       ...column('location'),
+      line: 2,
       width: 120,
       cell: ({ location }) => <bdi>{location?.code ?? '–'}</bdi>,
       detail: ({ location }) =>
         location && location.blocked_reason !== null && t('blocked', { reason: location.blocked_reason }),
     },
-    { ...column('sku'), width: 150, cell: (row) => <bdi>{row.sku ?? '–'}</bdi> },
+    { ...column('sku'), line: 2, width: 150, cell: (row) => <bdi>{row.sku ?? '–'}</bdi> },
     figure('skus'),
     figure('units'),
-    { ...column('moved_at'), sort: 'moved_at', width: agoWidth, cell: (row) => <AgoCell at={row.moved_at} /> },
+    { ...column('moved_at'), line: 3, sort: 'moved_at', width: agoWidth, cell: (row) => <AgoCell at={row.moved_at} /> },
     {
       ...column('counted_at'),
       width: agoWidth,

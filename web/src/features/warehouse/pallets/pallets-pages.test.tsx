@@ -110,7 +110,7 @@ describe('creating pallets', () => {
     expect(screen.getByText('2 pallets created')).toBeTruthy()
 
     vi.spyOn(window, 'open').mockReturnValue({ location: { replace: vi.fn() }, close: vi.fn() } as never)
-    await userEvent.click(screen.getByRole('button', { name: 'Print labels' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Print labels/ }))
     await waitFor(() => expect(server.of('GET /documents/17/file')).toHaveLength(1))
     expect(server.of('POST /warehouse/labels')[0]?.body).toEqual({ codes: ['PLT-000004', 'PLT-000005'] })
     await userEvent.click(screen.getByRole('button', { name: 'Create more' }))

@@ -47,6 +47,7 @@ function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
     ...column(key),
     width: 96,
     align: 'end',
+    ...(key !== 'on_hand' && { line: 3 as const }),
     cell: (row) => formatNumber(row[key]),
   })
   return [
@@ -59,8 +60,8 @@ function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
       detail: (row) => <bdi>{row.product_name}</bdi>,
     },
     { ...column('product_name'), width: 140, cell: (row) => <bdi>{row.product_name}</bdi> },
-    { ...column('color'), width: 90, cell: (row) => <bdi>{row.color || '–'}</bdi> },
-    { ...column('size'), width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
+    { ...column('color'), line: 2, width: 90, cell: (row) => <bdi>{row.color || '–'}</bdi> },
+    { ...column('size'), line: 2, width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
     figure('units'),
     figure('pallets'),
     {
@@ -70,6 +71,6 @@ function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
     },
     figure('on_hand'),
     figure('available'),
-    { ...column('pick_location'), width: 110, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
+    { ...column('pick_location'), line: 2, width: 110, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
   ]
 }

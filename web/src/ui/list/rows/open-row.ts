@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-const interactive = 'a, button, input, label, select, textarea, summary, [role="separator"]'
+const interactive = 'a, button, input, label, select, textarea, summary, [role="menu"], [role="separator"]'
 
 /** The link or button that names a row and opens it. */
 export function rowLink(row: Element): HTMLElement | null {

@@ -40,6 +40,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
     },
     {
       key: 'product_name',
+      line: 2,
       label: t('blank'),
       width: 176,
       cell: (row) => <bdi>{row.product_name}</bdi>,
@@ -48,6 +49,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
     { key: 'printer_tag', label: t('printer_tag'), width: 96, cell: (row) => row.printer_tag ?? '–' },
     {
       key: 'order_number',
+      line: 3,
       label: t('order'),
       width: 106,
       cell: (row) => <CodeCell>{row.order_number}</CodeCell>,
@@ -55,6 +57,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
     },
     {
       key: 'ship_by',
+      line: 3,
       label: t('ship_by'),
       width: 180,
       cell: (row) => {

@@ -1,0 +1,34 @@
+import { type JudgedAction, maxJudgedRows } from '@platen/contracts/bulk-runs/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import type { ListState } from '../use-list.ts'
+import { countSelected } from './count-selected.ts'
+
+export interface JudgedActions {
+  /** Whether the server hasn't answered yet; until it does, it is said what held for the former selection. */
+  isBusy: boolean
+  find: (action: string) => JudgedAction | undefined
+}
+
+/**
+ * What the server says of the bulk runs of the selected rows: how many each could change (BULK-12). It says nothing of
+ * more rows than it judges while they are being chosen.
+ */
+export function useJudgedActions<T>(list: ListState<T>): JudgedActions {
+  const { definition, selected } = list
+  const count = countSelected(list)
+  const isJudged =
+    definition.name !== undefined &&
+    count > 0 &&
+    count <= maxJudgedRows &&
+    definition.selection?.bulk?.some(({ takesAll }) => takesAll) === true
+  const query = selected.isAll ? list.query : { ids: selected.rows.map(list.idOf).join(',') }
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...apiQuery('GET /lists/:list/bulk-actions', { params: { list: definition.name ?? '' }, query }),
+    enabled: isJudged,
+  })
+  return {
+    isBusy: isJudged && (isPending || isPlaceholderData),
+    find: (action) => (isJudged ? data?.data.find((judged) => judged.action === action) : undefined),
+  }
+}
