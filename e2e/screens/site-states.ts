@@ -31,6 +31,7 @@ export const siteStates: Shown[] = [
     act: (page) => page.locator('section').last().scrollIntoViewIfNeeded(),
   },
   { name: 'settings', path: '/settings' },
+  { name: 'settings-section', path: '/settings#customer-data' },
   {
     name: 'settings-erasure',
     path: '/settings',

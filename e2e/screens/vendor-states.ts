@@ -72,6 +72,7 @@ async function addRules(page: Page): Promise<void> {
   await page.locator('select[name="rules.0.vendor_id"]').selectOption({ index: 1 })
   await page.locator('input[name="rules.0.service_asked"]').fill('EXPRESS')
   await page.locator('input[name="rules.0.max_weight_g"]').fill('2000')
+  await page.locator('summary').first().click()
 }
 
 async function saveIncompleteRule(page: Page): Promise<void> {

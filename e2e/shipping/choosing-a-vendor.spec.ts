@@ -8,11 +8,12 @@ import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor } from './given-vendor.ts'
 
 const rules = '/shipping-vendors?tab=rules'
-const shownRules = (page: Page) => page.getByRole('group', { name: /^Rule \d/ })
+const shownRules = (page: Page) => page.getByRole('main').locator('li', { has: page.locator('summary') })
+/** The vendors of the rules by their sentences. */
 const vendorsOf = (page: Page) =>
   shownRules(page)
-    .getByRole('combobox', { name: 'Vendor', exact: true })
-    .evaluateAll((selects) => (selects as HTMLSelectElement[]).map((select) => select.selectedOptions[0]?.label))
+    .locator('summary bdi')
+    .evaluateAll((sentences) => sentences.map(({ textContent }) => textContent.split(' → ')[1]))
 
 /** Presses Tab until this has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -59,6 +60,12 @@ test('rules are added and reordered by keyboard and by dragging, and an order is
   await expect(shownRules(page)).toHaveCount(2)
   await expect.poll(() => vendorsOf(page)).toEqual([second.name, first.name])
 
+  // Saved rules are closed, and open by keyboard.
+  const asked = shownRules(page).first().getByRole('textbox', { name: 'Service asked for' })
+  await expect(asked).toBeHidden()
+  await shownRules(page).first().locator('summary').press('Enter')
+  await expect(asked).toHaveValue('No such service')
+
   const order = await givenMugOrder(page, `TRY-${freshMark().toUpperCase()}`, 1, { sku: shortMug })
   const { number } = await call<{ number: string }>(page, 'GET', `/orders/${order}`)
   await page.getByRole('textbox', { name: 'Order' }).fill(number)
@@ -79,7 +86,7 @@ test('a rule is added for a service that no order asks for, and removed @release
   const { name } = await givenManualVendor(page)
   await page.goto(rules)
   await page.getByRole('button', { name: 'Add rule' }).click()
-  const rule = page.getByRole('group', { name: /^Rule \d/ }).last()
+  const rule = shownRules(page).last()
   await rule.getByRole('combobox', { name: 'Vendor' }).selectOption({ label: name })
   await rule.getByRole('textbox', { name: 'Service asked for' }).fill('No such service')
   await page.getByRole('button', { name: 'Save rules' }).press('Enter')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, endpoint, instant, optionalText, text, version, type Contract } from '../endpoint.ts'
+import { day, endpoint, optionalText, text, version, type Contract } from '../endpoint.ts'
 import { siteErrors } from './errors.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
 import { perAddressPart } from '../values/address.ts'
@@ -76,8 +76,6 @@ export const siteSettings = z.strictObject({
   pairing_required: z.boolean(),
   version: whole,
   record: recordStamp,
-  /** Who changed each setting last, and when; settings that nobody changed yet are missing. */
-  changed: z.array(z.strictObject({ field: z.string(), who: z.string(), at: instant })),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 
@@ -92,7 +90,7 @@ declare module '../ability.ts' {
 export const getSettings = endpoint({
   route: 'GET /settings',
   access: 'setting.write',
-  summary: 'The settings of the site, each with who changed it last.',
+  summary: 'The settings of the site.',
   response: siteSettings,
 })
 

@@ -208,7 +208,6 @@ export const officeWrites: Record<string, World> = {
   'PUT /settings': world({}, async ({ office }) => {
     const {
       record: _record,
-      changed: _changed,
       locked: _locked,
       ...settings
     } = (await ok(office.get('/settings'))).data

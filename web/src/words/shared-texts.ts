@@ -57,6 +57,10 @@ export const figureShort = {
   en: { one: '{figure} short', other: '{figure} short' },
   fr: { one: 'manque {figure}', many: 'manque {figure}', other: 'manque {figure}' },
 } as const
+export const figureVariants = {
+  en: { one: '{figure} variant', other: '{figure} variants' },
+  fr: { one: '{figure} variante', many: '{figure} variantes', other: '{figure} variantes' },
+} as const
 export const floor = { en: 'Floor', fr: 'Atelier' } as const
 export const footer = { en: 'Footer', fr: 'Pied de page' } as const
 export const fullScreen = { en: 'Full screen', fr: 'Plein écran' } as const

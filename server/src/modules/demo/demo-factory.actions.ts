@@ -60,7 +60,7 @@ export async function loadDemo(tx: Tx, ctx: Call, call: CallWithin, demo: DemoFa
 }
 
 async function nameSite(call: CallWithin): Promise<void> {
-  const { record: _record, changed: _changed, locked: _locked, ...settings } = await call(getSettings, {})
+  const { record: _record, locked: _locked, ...settings } = await call(getSettings, {})
   await call(editSettings, {
     body: {
       ...settings,

@@ -298,7 +298,6 @@ async function editVendor(code: string, changed: object) {
 async function editSettings(changed: object) {
   const {
     record: _record,
-    changed: _changed,
     locked: _locked,
     ...settings
   } = (await at().administrator.get('/settings')).data

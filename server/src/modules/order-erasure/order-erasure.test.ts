@@ -52,7 +52,7 @@ async function findPlanted(): Promise<string[]> {
 }
 
 async function saveDays(days: number | null): Promise<number> {
-  const { record: _record, changed: _changed, locked: _locked, ...values } = (await office.get('/settings')).data
+  const { record: _record, locked: _locked, ...values } = (await office.get('/settings')).data
   return (await office.put('/settings', { ...values, erase_after_days: days })).status
 }
 

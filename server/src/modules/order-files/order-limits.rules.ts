@@ -1,9 +1,6 @@
 import { orderLimits } from '@platen/contracts/orders/limits'
 import { addressLimits } from '@platen/contracts/values/postal-address'
 
-/** The shipping services of our own format; stores name theirs freely. */
-export const shippingServices = ['STANDARD', 'EXPRESS', 'EXPEDITED', 'XPRESSPOST', 'INTL_TRACKED'] as const
-
 /**
  * Maximum text lengths in characters (the columns of orders and order_items) and maximum order sizes. Assumed: an order
  * has at most 500 lines and 10,000 pieces; a larger one is a mistake or several orders.

@@ -11,11 +11,23 @@ import { isUnreferenced } from '../../platform/db/references.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 
-const rows = raw(`limit ${listLimits.tag_uses}`)
-
 // The printers in use that serve the tag `t`.
 const printersOfTag = raw(`from printers_of_tags l join printers r on r.id = l.printer_id
   where l.printer_tag_id = t.id and r.archived_at is null`)
+
+// The products in use that the tag `t` is set on, or on variants of theirs, with how many variants it routes.
+const productsOfTag = raw(`
+  select p.id, p.code, p.name, count(r.variant_id) as variants
+  from (
+    select v.product_id, v.id as variant_id from variants v where v.printer_tag_id = t.id and v.archived_at is null
+    union all
+    select o.id, v.id from products o
+    left join variants v on v.product_id = o.id and v.printer_tag_id is null and v.archived_at is null
+    where o.printer_tag_id = t.id
+  ) r
+  join products p on p.id = r.product_id
+  where p.archived_at is null
+  group by p.id order by 4 desc, p.code limit ${listLimits.tag_uses}`)
 
 /** Returns everything that a printer tag's screen shows, of an archived one too. Throws `not_found`. */
 export async function readPrinterTagDetail(db: Reader, id: number): Promise<PrinterTagDetail> {
@@ -34,14 +46,12 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
         ${printersOfTag}
       ), '[]') as printer_rows,
       coalesce((
-        select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name) order by p.code)
-        from (select * from products where printer_tag_id = t.id and archived_at is null order by code ${rows}) p
+        select json_agg(
+          json_build_object('id', u.id, 'code', u.code, 'name', u.name, 'variants', u.variants)
+          order by u.variants desc, u.code
+        )
+        from (${productsOfTag}) u
       ), '[]') as product_rows,
-      coalesce((
-        select json_agg(json_build_object('id', v.id, 'code', v.sku, 'name', p.name) order by v.sku)
-        from (select * from variants where printer_tag_id = t.id and archived_at is null order by sku ${rows}) v
-        join products p on p.id = v.product_id
-      ), '[]') as variant_rows,
       ${await isUnreferenced(db, 'printer_tags', 't')} as unused,
       ${recordColumn('t')}
     from printer_tags t where t.id = ${id}`,

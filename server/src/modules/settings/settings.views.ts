@@ -20,7 +20,7 @@ const siteRow = siteSettings
   .omit({ ...perAddressPart('sender_', () => true as const), locked: true })
   .extend({ sender: storedAddress.nullable() })
 
-/** Returns the settings of the site, each with who changed it last. */
+/** Returns the settings of the site. */
 export async function readSiteSettings(db: Reader, config: Config): Promise<SiteSettings> {
   return { ...(await readStoredSettings(db)), locked: findLockedSettings(config) }
 }
@@ -34,18 +34,7 @@ async function readStoredSettings(db: Reader): Promise<Omit<SiteSettings, 'locke
       s.week_start, s.undo_minutes, s.session_idle_minutes, s.session_remember_days, s.session_longest_hours,
       s.session_remember_longest_days, s.pairing_required, s.version, ${recordColumn('s')},
       coalesce((select json_agg(json_build_object('day', h.day, 'name', h.name) order by h.day) from site_holidays h), '[]')
-        as holidays,
-      coalesce((
-        select json_agg(json_build_object('field', c.field, 'who', c.who, 'at', c.at) order by c.field)
-        from (
-          select distinct on (f.field) f.field, coalesce(u.name, 'Platen') as who, a.at
-          from audit_entries a
-          cross join lateral jsonb_to_recordset(a.details -> 'changes') as f (field text)
-          left join users u on u.id = a.user_id
-          where a.noun = 'setting' and a.subject_id = 1
-          order by f.field, a.id desc
-        ) c
-      ), '[]') as changed
+        as holidays
     from site s`,
   )
   return { ...row, ...perAddressPart('sender_', (part) => stored?.[part] ?? '') }
@@ -53,7 +42,7 @@ async function readStoredSettings(db: Reader): Promise<Omit<SiteSettings, 'locke
 
 /** Returns what the history of the settings keeps. Days of the week are numbers from 1 for Monday, as texts. */
 export async function readSiteValues(db: Reader): Promise<RecordValues> {
-  const { record: _record, changed: _changed, version: _version, ...values } = await readStoredSettings(db)
+  const { record: _record, version: _version, ...values } = await readStoredSettings(db)
   return {
     ...values,
     working_days: values.working_days.map(String),

@@ -7,6 +7,8 @@ import { useParams } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
@@ -66,29 +68,45 @@ function Uses({ tag }: { tag: PrinterTagDetail }) {
         rows={[
           [t('waiting'), formatNumber(tag.waiting)],
           [t('printers'), tag.printer_rows.map((printer) => printer.name).join(', ')],
-          [t('routed'), formatNumber(tag.variants)],
-          [t('products'), <UseList key="products" rows={tag.product_rows} total={tag.products} />],
-          [t('variants'), <UseList key="variants" rows={tag.variant_rows} />],
+          [t('routed'), <RoutedVariants key="routed" tag={tag} />],
+          [t('products'), tag.product_rows.length > 0 && <Products key="products" tag={tag} />],
         ]}
       />
     </Panel>
   )
 }
 
-/** Without a total, there may be more rows than those that are listed. */
-function UseList({ rows, total }: { rows: PrinterTagDetail['product_rows']; total?: number }) {
-  if (rows.length === 0) return '–'
+/** How many variants it routes, with the way to their list. */
+function RoutedVariants({ tag }: { tag: PrinterTagDetail }) {
+  const mayOpen = useCan('product.read')
+  const figure = formatNumber(tag.variants)
+  if (!mayOpen || tag.variants === 0) return figure
+  return <LinkCell link={{ to: '/variants', search: { printer_tag_id: String(tag.id) } }}>{figure}</LinkCell>
+}
+
+/** The products with how many of their variants it routes; each opens these. */
+function Products({ tag }: { tag: PrinterTagDetail }) {
+  const t = useTexts('printer-tags')
+  const mayOpen = useCan('product.read')
   return (
     <>
       <ul className={css.uses}>
-        {rows.map(({ id, code, name }) => (
-          <li key={id}>
-            <bdi>{code}</bdi> · <bdi>{name}</bdi>
-          </li>
-        ))}
-        {total !== undefined && total > rows.length && <li>… {formatNumber(total)}</li>}
+        {tag.product_rows.map(({ id, code, name, variants }) => {
+          const search = { product_id: String(id), printer_tag_id: String(tag.id) }
+          const label = `${code} · ${name}`
+          return (
+            <li key={id}>
+              {mayOpen && variants > 0 ? (
+                <LinkCell link={{ to: '/variants', search }}>{label}</LinkCell>
+              ) : (
+                <bdi>{label}</bdi>
+              )}{' '}
+              <span className={css.figure}>{t('variants', { count: variants, figure: formatNumber(variants) })}</span>
+            </li>
+          )
+        })}
       </ul>
-      {total === undefined && <ListLimit of={rows} max={listLimits.tag_uses} />}
+      <ListLimit of={tag.product_rows} max={listLimits.tag_uses} />
     </>
   )
 }

@@ -34,8 +34,10 @@ const row: PrinterTagListRow = {
 const detail: PrinterTagDetail = {
   ...row,
   printer_rows: [{ id: 9, name: 'DTG 1' }],
-  product_rows: [{ id: 1, code: 'G5000', name: 'Heavy Tee' }],
-  variant_rows: [],
+  product_rows: [
+    { id: 1, code: 'G5000', name: 'Heavy Tee', variants: 1200 },
+    { id: 2, code: 'MUG', name: 'Mug', variants: 0 },
+  ],
   unused: false,
   record: {
     created_at: '2020-03-01T12:00:00Z',
@@ -137,6 +139,17 @@ describe('a printer tag', () => {
     expect(within(history).getByText('Printers removed (it was DTG 1)')).toBeTruthy()
     expect(within(history).getByText('Paul Production created this as a copy of DTG-OLD')).toBeTruthy()
     expect(screen.getByText(/^Created by Paul Production, .* · Changed by Ada Administrator, /)).toBeTruthy()
+  })
+
+  it('counts the variants that it routes by product, and opens them', async () => {
+    serve()
+    app = await renderApp('/printer-tags/3')
+    const uses = within(await screen.findByRole('region', { name: 'Used by' }))
+    const link = (name: string) => uses.getByRole('link', { name }).getAttribute('href')
+    expect(link('78')).toBe('/variants?printer_tag_id=3')
+    expect(link('G5000 · Heavy Tee')).toBe('/variants?product_id=1&printer_tag_id=3')
+    expect(uses.getByText('1,200 variants')).toBeTruthy()
+    expect(uses.queryByRole('link', { name: 'MUG · Mug' })).toBeNull()
   })
 
   it('is saved with its version and the printers that serve it', async () => {

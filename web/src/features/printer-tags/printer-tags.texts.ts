@@ -29,7 +29,7 @@ export const printerTagsTexts = {
   save: { en: 'Save printer tag', fr: 'Enregistrer le repère' },
   uses: shared.usedBy,
   products: productTerms.products,
-  variants: { en: 'Variants set to this tag', fr: 'Variantes réglées sur ce repère' },
+  variants: shared.figureVariants,
   routed: { en: 'Total variants', fr: 'Variantes au total' },
   waiting: { en: 'Pieces waiting for their barcode', fr: 'Pièces en attente de leur code-barres' },
   merge: {

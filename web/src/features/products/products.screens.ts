@@ -45,7 +45,7 @@ export const productScreens = [
     shows: { noun: 'product' },
     page: async () => (await import('./record/product-detail-page.tsx')).ProductDetailPage,
   }),
-  screen<'product_id' | 'product' | 'search' | 'archived' | 'edit'>()({
+  screen<'product_id' | 'product' | 'printer_tag_id' | 'search' | 'archived' | 'edit'>()({
     path: '/variants',
     title: productTerms.productVariants,
     access: 'product.read',

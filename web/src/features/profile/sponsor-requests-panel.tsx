@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
-import { TokenPermissions } from '../../words/token-permissions.tsx'
+import { TokenPermissions } from '../../words/permissions/token-permissions.tsx'
 
 /** The API tokens whose sponsor the person is asked to be, with what each may do. */
 export function SponsorRequestsPanel({ requests }: { requests: readonly SponsorRequest[] }) {

@@ -1,7 +1,8 @@
 import { permissions } from '@platen/contracts/api'
 import { rulesIn } from '@platen/contracts/testing/ability.fixture'
 import { expect, test } from 'vitest'
-import { cells, isCell, moveUp, stateOf, toggleCell } from './matrix.rules.ts'
+import { cells } from '../../words/permissions/permission-rows.ts'
+import { grantsEverything, isCell, moveUp, stateOf, toggleCell } from './matrix.rules.ts'
 
 const inWords = (rules: ReturnType<typeof rulesIn>) =>
   rules.map(({ action, subject, inverted }) => `${inverted ? 'not ' : ''}${action} ${subject}`).join(', ')
@@ -36,6 +37,16 @@ test.each([
   ['read all, not read order', 'none'],
 ])('the rules %j are shown as a cell that is %s', (words, state) => {
   expect(stateOf(rulesIn(words), cell)).toBe(state)
+})
+
+test.each([
+  ['manage all', true],
+  ['read order, manage all', true],
+  ['manage all, not read user', false],
+  ['not manage user, manage all', true],
+  ['read all', false],
+])('the rules %j grant everything: %s', (words, expected) => {
+  expect(grantsEverything(rulesIn(words))).toBe(expected)
 })
 
 test('toggling a cell adds its rule as the last one or removes it, and keeps the order of the others', () => {

@@ -1,34 +1,9 @@
 import { can, type Rule } from '@platen/contracts/ability'
-import { actionsOf, actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
-
-/** A permission as a cell of the matrix, and the finer ones that it covers. */
-export type Cell = Pick<Rule, 'action' | 'subject'>
-
-/** One line of the matrix: the actions that exist for a subject. */
-export interface MatrixRow {
-  subject: string
-  read: boolean
-  write: boolean
-  finer: readonly string[]
-}
-
-export const matrixRows: readonly MatrixRow[] = Object.keys(subjectWords).map((subject) => {
-  const all = actionsOf(subject)
-  return {
-    subject,
-    read: all.includes('read'),
-    write: all.includes('write'),
-    finer: all.filter((action) => action.includes('.')),
-  }
-})
+import { actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
+import { type Cell, cells } from '../../words/permissions/permission-rows.ts'
 
 export const actions: readonly string[] = ['manage', ...Object.keys(actionWords)]
 export const subjects: readonly string[] = ['all', ...Object.keys(subjectWords)]
-
-/** All cells, row by row. */
-export const cells: readonly Cell[] = matrixRows.flatMap(({ subject, read, write, finer }) =>
-  [...(read ? ['read'] : []), ...(write ? ['write'] : []), ...finer].map((action) => ({ action, subject })),
-)
 
 const isSame = (a: Cell, b: Cell) => a.action === b.action && a.subject === b.subject
 
@@ -47,6 +22,11 @@ export function stateOf(rules: readonly Rule[], cell: Cell): CellState {
   const granted = can(rules, cell.action, cell.subject)
   if (hasOwn) return granted ? 'own' : 'denied'
   return granted ? 'otherwise' : 'none'
+}
+
+/** Whether the rules grant all there is, and what is added later. */
+export function grantsEverything(rules: readonly Rule[]): boolean {
+  return can(rules, 'manage', 'all') && cells.every(({ action, subject }) => can(rules, action, subject))
 }
 
 /** Adds the rule of a cell as the last one, so that it counts, or removes it. The others keep their order. */

@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core'
-import type { Rule } from '@platen/contracts/ability'
+import { can, type Rule } from '@platen/contracts/ability'
 import { clsx } from 'clsx'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { type Cell, matrixRows, stateOf, toggleCell } from './matrix.rules.ts'
+import { EverythingPermitted, PermissionMark, PermissionMatrix } from '../../words/permissions/permission-matrix.tsx'
+import type { Cell } from '../../words/permissions/permission-rows.ts'
+import { grantsEverything, stateOf, toggleCell } from './matrix.rules.ts'
 import css from './roles.module.css'
 import { useRuleWords } from './rule-words.ts'
 
@@ -17,13 +19,8 @@ interface MatrixProps {
 }
 
 /** What a role grants, area by action. Rules that are no cell are shown by what they do to the cells. */
-export function RoleMatrix({ rules, change, error, without = [] }: MatrixProps) {
+export function RoleMatrix({ rules, change, error, without }: MatrixProps) {
   const t = useTexts('roles')
-  const words = useRuleWords()
-  const shown = matrixRows.filter(({ subject }) => !without.includes(subject))
-  const showCell = (cell: Cell, isNamed = false) => (
-    <MatrixCell key={cell.action} cell={cell} rules={rules} change={change} isNamed={isNamed} />
-  )
   return (
     <Panel title={t('matrix.title')}>
       {error && (
@@ -31,34 +28,40 @@ export function RoleMatrix({ rules, change, error, without = [] }: MatrixProps) 
           {error}
         </p>
       )}
-      <p className={css.hint}>{t('matrix.legend')}</p>
-      <table className={css.matrix}>
-        <thead>
-          <tr>
-            <th scope="col">{t('matrix.subject')}</th>
-            <th scope="col">{words.action('read')}</th>
-            <th scope="col">{words.action('write')}</th>
-            <th scope="col">{t('matrix.finer')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ subject, read, write, finer }) => (
-            <tr key={subject}>
-              <th scope="row">{words.subject(subject)}</th>
-              <td>{read && showCell({ action: 'read', subject })}</td>
-              <td>{write && showCell({ action: 'write', subject })}</td>
-              <td className={clsx(finer.length === 0 && css.blank)}>
-                {finer.map((action) => showCell({ action, subject }, true))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {change ? (
+        <>
+          <p className={css.hint}>{t('matrix.legend')}</p>
+          <PermissionMatrix
+            without={without}
+            showCell={(cell, isNamed) => (
+              <MatrixCell key={cell.action} cell={cell} rules={rules} change={change} isNamed={isNamed} />
+            )}
+          />
+        </>
+      ) : grantsEverything(rules) ? (
+        <EverythingPermitted />
+      ) : (
+        <PermissionMatrix
+          without={without}
+          showCell={(cell, isNamed) => (
+            <PermissionMark key={cell.action} cell={cell} isNamed={isNamed} state={markOf(rules, cell)} />
+          )}
+        />
+      )}
     </Panel>
   )
 }
 
-interface CellProps extends Pick<MatrixProps, 'rules' | 'change'> {
+/** What the general permission covers needs no mark of its own. */
+function markOf(rules: readonly Rule[], cell: Cell): 'granted' | 'taken' | 'none' {
+  if (stateOf(rules, cell) === 'denied') return 'taken'
+  const isCovered = cell.action.includes('.') && can(rules, 'write', cell.subject)
+  return can(rules, cell.action, cell.subject) && !isCovered ? 'granted' : 'none'
+}
+
+interface CellProps {
+  rules: readonly Rule[]
+  change: (rules: Rule[]) => void
   cell: Cell
   /** Whether the action is written next to the checkbox, because the column doesn't name it. */
   isNamed: boolean
@@ -80,10 +83,9 @@ function MatrixCell({ cell, rules, change, isNamed }: CellProps) {
       className={clsx(css.cell, state === 'denied' && css.denied)}
       aria-label={label}
       label={isNamed || state === 'denied' ? words.action(cell.action) : undefined}
-      checked={state === 'own' || state === 'denied'}
-      indeterminate={state === 'otherwise'}
-      disabled={!change}
-      onChange={() => change?.(toggleCell(rules, cell))}
+      checked={state !== 'none'}
+      variant={state === 'otherwise' ? 'outline' : 'filled'}
+      onChange={() => change(toggleCell(rules, cell))}
     />
   )
 }

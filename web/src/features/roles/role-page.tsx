@@ -158,6 +158,7 @@ function useSave(role: RoleDetail) {
 function Holders({ role }: { role: RoleDetail }) {
   const t = useTexts('roles')
   const mayOpen = useCan('user.read')
+  const more = t('more_holders', { count: role.users - role.user_rows.length })
   return (
     <Panel title={t('holders')}>
       {role.users === 0 && <p className={css.hint}>{t('no_holders')}</p>}
@@ -174,7 +175,9 @@ function Holders({ role }: { role: RoleDetail }) {
           </li>
         ))}
         {role.users > role.user_rows.length && (
-          <li>{t('more_holders', { count: role.users - role.user_rows.length })}</li>
+          <li>
+            {mayOpen ? <LinkCell link={{ to: '/users', search: { role_id: String(role.id) } }}>{more}</LinkCell> : more}
+          </li>
         )}
       </ul>
     </Panel>

@@ -76,7 +76,8 @@ describe('a role', () => {
     app = await renderApp('/roles/3')
     const own = await screen.findByRole('checkbox', { name: 'Fulfillment: See' })
     expect((own as HTMLInputElement).checked).toBe(true)
-    expect(screen.getByRole('checkbox', { name: 'Orders: See (granted by another rule)' })).toBeTruthy()
+    const otherwise = screen.getByRole('checkbox', { name: 'Orders: See (granted by another rule)' })
+    expect((otherwise as HTMLInputElement).checked).toBe(true)
     expect((screen.getByRole('checkbox', { name: 'Users: See' }) as HTMLInputElement).checked).toBe(false)
     expect((screen.getByRole('combobox', { name: 'Effect of exception 2' }) as HTMLSelectElement).value).toBe('denies')
     expect(screen.getByRole('region', { name: 'Who has it' }).textContent).toContain('Pia Packer')
@@ -127,6 +128,25 @@ describe('a role', () => {
     app = await renderApp('/roles/3')
     expect(await screen.findByRole('button', { name: 'View as this role' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save role' })).toBeNull()
+  })
+
+  it('says that everything is permitted, instead of a mark for each permission', async () => {
+    const everything: Rule[] = [{ action: 'manage', subject: 'all', inverted: false }]
+    serve({ ...detail, administrator: true, rules: everything as RoleDetail['rules'] })
+    app = await renderApp('/roles/3')
+    const matrix = within(await screen.findByRole('region', { name: 'Permissions' }))
+    expect(matrix.getByText('Everything is permitted, in all areas.')).toBeTruthy()
+    expect(matrix.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('shows those who can’t change it marks instead of checkboxes', async () => {
+    serve(detail, [{ action: 'read', subject: 'role' }])
+    app = await renderApp('/roles/3')
+    const matrix = within(await screen.findByRole('region', { name: 'Permissions' }))
+    const seen = (area: string) =>
+      matrix.getByRole('rowheader', { name: area }).closest('tr')?.querySelector('td')?.textContent
+    expect([seen('Orders'), seen('Users')]).toEqual(['Yes', '–No'])
+    expect(matrix.queryByRole('checkbox')).toBeNull()
   })
 
   it('is cloned with its rules under another name', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '../../platform/routing/screen.ts'
 import * as roleTerms from '@platen/contracts/roles/terms'
 
-const texts = ['roles', 'record', 'fields', 'words'] as const
+const texts = ['roles', 'permissions', 'record', 'fields', 'words'] as const
 
 export const roleScreens = [
   screen<'search' | 'archived' | 'sort' | 'page'>()({

@@ -1,4 +1,3 @@
-import { everythingWords } from '@platen/contracts/roles/permission-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as roleTerms from '@platen/contracts/roles/terms'
@@ -39,14 +38,12 @@ export const rolesTexts = {
   },
   matrix: {
     title: apiTokenTerms.permissions,
-    subject: commonTerms.area,
-    finer: { en: 'Only some changes', fr: 'Certaines modifications seulement' },
     cell: { en: '{subject}: {action}', fr: '{subject} : {action}' },
     otherwise: { en: '{cell} (granted by another rule)', fr: '{cell} (accordé par une autre règle)' },
     denied: { en: '{cell} (taken away by an exception)', fr: '{cell} (retiré par une exception)' },
     legend: {
-      en: 'A dash marks what another rule grants. A crossed-out word marks what an exception takes away.',
-      fr: 'Un tiret indique ce qu’une autre règle accorde. Un mot barré indique ce qu’une exception retire.',
+      en: 'An outlined check mark shows what another rule grants. A crossed-out word shows what an exception takes away.',
+      fr: 'Une coche sans fond indique ce qu’une autre règle accorde. Un mot barré indique ce qu’une exception retire.',
     },
   },
   exceptions: {
@@ -64,8 +61,6 @@ export const rolesTexts = {
     remove: { en: 'Remove exception {n}', fr: 'Retirer l’exception {n}' },
     grants: { en: 'Allow', fr: 'Permettre' },
     denies: { en: 'Don’t allow', fr: 'Ne pas permettre' },
-    everything: everythingWords.action,
-    everywhere: everythingWords.subject,
   },
   order: { en: 'Rules in order', fr: 'Règles dans l’ordre' },
   rule: {

@@ -1,21 +1,11 @@
 import type { Rule } from '@platen/contracts/ability'
-import { actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
-import type { Worded } from '@platen/contracts/values/language'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-
-const wordsOf = (words: object, key: string) => (words as Record<string, Worded | undefined>)[key]
+import { usePermissionWords } from '../../words/permissions/permission-words.ts'
 
 /** Names actions, subjects and rules in the words of the menu. */
 export function useRuleWords() {
   const t = useTexts('roles')
-  const inLanguage = useInLanguage()
-  const name = (words: object, key: string) => {
-    const word = wordsOf(words, key)
-    return word ? inLanguage(word) : key
-  }
-  const action = (key: string) => (key === 'manage' ? t('exceptions.everything') : name(actionWords, key))
-  const subject = (key: string) => (key === 'all' ? t('exceptions.everywhere') : name(subjectWords, key))
+  const { action, subject } = usePermissionWords()
   const describeRule = (rule: Rule) =>
     t(rule.inverted ? 'rule.denies' : 'rule.grants', { action: action(rule.action), subject: subject(rule.subject) })
   return {

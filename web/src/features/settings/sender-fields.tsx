@@ -1,4 +1,4 @@
-import { type AddressPart, addressParts } from '@platen/contracts/values/address'
+import type { AddressPart } from '@platen/contracts/values/address'
 import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
 import type { SiteSettings } from '@platen/contracts/site/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -10,7 +10,6 @@ import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { LastChange } from './last-change.tsx'
 import type { SettingsValues } from './settings-values.ts'
 import css from './settings.module.css'
 
@@ -30,7 +29,7 @@ export function SenderFields({ form, settings }: SenderFieldsProps) {
     <TextField form={form} name={name} label={fields(`names.${name}`)} autoComplete="off" />
   )
   return (
-    <Panel title={t('sender')}>
+    <Panel title={t('sender')} anchor="sender">
       <div className={css.fields}>
         <p className={css.dimmed}>{t('sender_hint')}</p>
         {settings.sender_name === '' && <Banner tone="warning" title={t('no_sender')} />}
@@ -52,7 +51,6 @@ export function SenderFields({ form, settings }: SenderFieldsProps) {
             {t('vendors')}
           </LinkButton>
         </div>
-        <LastChange settings={settings} fields={addressParts.map((part) => `sender_${part}` as const)} />
       </div>
     </Panel>
   )

@@ -28,7 +28,6 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { useSettingWords } from '../../words/setting-words.ts'
 import { ErasurePreview } from './erasure-preview.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
-import { LastChange } from './last-change.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { SessionField } from './session-field.tsx'
 import { bodyOf, securitySettingsOf, type SettingsValues, valuesOf } from './settings-values.ts'
@@ -40,7 +39,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 type Words = Readonly<Record<string, { en: string; fr: string }>>
 
-/** The settings of the site in groups. Below each group is who changed its settings last. */
+/** The settings of the site in sections, which are saved as one. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const t = useTexts('settings')
   const inLanguage = useInLanguage()
@@ -79,11 +78,10 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   // Until somebody has saved the settings, they are what the time zone proposes, and saving them confirms them.
   const isProposal = settings.version === 1
   useProposals(form, isProposal)
-  const changed = (...fields: string[]) => <LastChange settings={settings} fields={fields} />
   return (
     <Form form={form}>
       {isProposal && <Banner tone="info" title={t('proposal')} />}
-      <Panel title={t('company')}>
+      <Panel title={t('company')} anchor="company">
         <div className={css.fields}>
           <TextField form={form} name="company_name" description={t('company_name_hint')} />
           <SearchedField
@@ -101,11 +99,10 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
             description={t('week_start_hint')}
             options={weekStarts.map((day) => ({ value: String(day), label: nameWeekday(day, language.get()) }))}
           />
-          {changed('company_name', 'time_zone', 'units', 'week_start')}
         </div>
       </Panel>
       <SenderFields form={form} settings={settings} />
-      <Panel title={t('ship_by')}>
+      <Panel title={t('ship_by')} anchor="ship-by">
         <div className={css.fields}>
           <p className={css.dimmed}>{t('ship_by_hint')}</p>
           <NumberField form={form} name="handling_days" description={t('handling_days_hint')} />
@@ -117,10 +114,9 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
             </div>
           </ChecklistField>
           <HolidayFields form={form} />
-          {changed('handling_days', 'working_days', 'holidays')}
         </div>
       </Panel>
-      <Panel title={t('printing')}>
+      <Panel title={t('printing')} anchor="printing">
         <div className={css.fields}>
           <SelectField form={form} name="piece_label" options={options(pieceLabelWords)} />
           <SelectField form={form} name="label_sheet" options={options(labelSheetWords)} />
@@ -143,39 +139,29 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
             options={options(userLanguageWords)}
           />
           <NumberField form={form} name="ask_above_labels" description={t('ask_above_hint')} />
-          {changed(
-            'piece_label',
-            'label_sheet',
-            'office_paper',
-            'packing_slip_paper',
-            'paper_language',
-            'ask_above_labels',
-          )}
         </div>
       </Panel>
-      <Panel title={t('floor')}>
+      <Panel title={t('floor')} anchor="floor">
         <div className={css.fields}>
           <NumberField form={form} name="undo_minutes" description={t('undo_minutes_hint')} />
-          {changed('undo_minutes')}
+        </div>
+      </Panel>
+      <Panel title={t('warehouse')} anchor="pallets">
+        <div className={css.fields}>
+          <TextField form={form} name="gs1_prefix" description={t('gs1_prefix_hint')} className={css.short ?? ''} />
         </div>
       </Panel>
       {maySecure && (
         <>
-          <Panel title={t('sessions')}>
+          <Panel title={t('sessions')} anchor="sessions">
             <div className={css.fields}>
               <SessionField form={form} settings={settings} name="session_idle_minutes" />
               <SessionField form={form} settings={settings} name="session_longest_hours" />
               <SessionField form={form} settings={settings} name="session_remember_days" />
               <SessionField form={form} settings={settings} name="session_remember_longest_days" />
-              {changed(
-                'session_idle_minutes',
-                'session_longest_hours',
-                'session_remember_days',
-                'session_remember_longest_days',
-              )}
             </div>
           </Panel>
-          <Panel title={t('customer_data')}>
+          <Panel title={t('customer_data')} anchor="customer-data">
             <div className={css.fields}>
               <NumberField
                 form={form}
@@ -184,29 +170,19 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
                 description={t('erase_after_hint')}
               />
               <ErasurePreview form={form} />
-              {changed('erase_after_days')}
+            </div>
+          </Panel>
+          <Panel title={t('devices')} anchor="devices">
+            <div className={css.fields}>
+              <SwitchField
+                form={form}
+                name="pairing_required"
+                label={t('pairing_required')}
+                description={t('pairing_required_hint')}
+              />
             </div>
           </Panel>
         </>
-      )}
-      <Panel title={t('warehouse')}>
-        <div className={css.fields}>
-          <TextField form={form} name="gs1_prefix" description={t('gs1_prefix_hint')} />
-          {changed('gs1_prefix')}
-        </div>
-      </Panel>
-      {maySecure && (
-        <Panel title={t('devices')}>
-          <div className={css.fields}>
-            <SwitchField
-              form={form}
-              name="pairing_required"
-              label={t('pairing_required')}
-              description={t('pairing_required_hint')}
-            />
-            {changed('pairing_required')}
-          </div>
-        </Panel>
       )}
       <FormEnd form={form} label={t('save')} {...(isProposal && { disabled: false })} />
     </Form>

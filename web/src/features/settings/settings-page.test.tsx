@@ -61,7 +61,6 @@ const settings: SiteSettings = {
     updated_by: 'Ada Administrator',
     archived_at: null,
   },
-  changed: [{ field: 'handling_days', who: 'Ada Administrator', at: '2020-03-02T12:00:00Z' }],
 }
 
 const due: ErasurePreview = {
@@ -113,6 +112,7 @@ const open = async () => {
   app = await renderApp('/settings')
   return screen.findByRole('button', { name: 'Save settings' })
 }
+const sections = () => within(screen.getByRole('navigation', { name: 'Sections' }))
 const bodies = (server: ReturnType<typeof serve>) => server.of('PUT /settings').map(({ body }) => body)
 const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
@@ -122,8 +122,10 @@ describe('the settings of the site', () => {
   it('show what secures the site to those alone who may change it, and send the rest with it as it was', async () => {
     const server = serve({ rules: [{ action: 'write', subject: 'setting' }] })
     const save = await open()
-    for (const panel of ['Sessions', 'Customer data', 'Devices'])
+    for (const panel of ['Sessions', 'Customer data', 'Devices']) {
       expect(screen.queryByRole('heading', { name: panel })).toBeNull()
+      expect(sections().queryByRole('link', { name: panel })).toBeNull()
+    }
     type('Company name', 'Moon')
     await userEvent.click(save)
     await waitFor(() => expect(bodies(server)).toHaveLength(1))
@@ -131,6 +133,21 @@ describe('the settings of the site', () => {
     const secured = { session_idle_minutes, session_remember_days, pairing_required, erase_after_days }
     expect(bodies(server)[0]).toMatchObject({ company_name: 'Moon', ...secured })
     expect(server.of('GET /order-erasure/preview')).toEqual([])
+  })
+
+  // SITE-17
+  it('list their sections, each under an address of its own, from where the keyboard goes on', async () => {
+    serve()
+    await open()
+    const links = sections().getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href')?.split('#')[1])).toEqual(
+      screen.getAllByRole('region').flatMap(({ id }) => id || []),
+    )
+    await userEvent.click(sections().getByRole('link', { name: 'Customer data' }))
+    await waitFor(() => expect(app?.address()).toBe('/settings#customer-data'))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Customer data' }))
+    const current = () => links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)
+    await waitFor(() => expect(current()).toEqual(['Customer data']))
   })
 
   it('are saved as one, with their version', async () => {
@@ -141,7 +158,7 @@ describe('the settings of the site', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Units' }), 'imperial')
     await userEvent.click(save)
     await waitFor(() => expect(bodies(server)).toHaveLength(1))
-    const { version, record: _record, changed: _changed, locked: _locked, ...values } = settings
+    const { version, record: _record, locked: _locked, ...values } = settings
     expect(bodies(server)[0]).toEqual({
       ...values,
       company_name: 'Moon, Pine & Co.',
@@ -251,12 +268,12 @@ describe('the settings of the site', () => {
     expect(screen.getByRole('textbox', { name: /^Sign out after idle days/ }).hasAttribute('readonly')).toBe(false)
   })
 
-  it('say who changed each of them last, and name days and units in their history', async () => {
+  it('say in their history who changed what, and name days and units', async () => {
     serve()
     await open()
-    expect(screen.getByText(/^Handling days: changed by Ada Administrator, Mar 2, 2020/)).toBeTruthy()
     const history = within(await screen.findByRole('region', { name: 'History' }))
-    expect(await history.findByText('Working days changed from Monday, Tuesday to Monday')).toBeTruthy()
+    expect(await history.findByText('Ada Administrator changed this')).toBeTruthy()
+    expect(history.getByText('Working days changed from Monday, Tuesday to Monday')).toBeTruthy()
     expect(history.getByText(/^Units changed from Metric .*to /)).toBeTruthy()
   })
 

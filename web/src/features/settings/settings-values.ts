@@ -16,7 +16,7 @@ type RequiredNumber = (typeof requiredNumbers)[number]
 /** What the form of the settings edits. Days of the week are texts, as checkboxes have them. */
 export type SettingsValues = Omit<
   SiteSettings,
-  'version' | 'record' | 'changed' | 'locked' | 'working_days' | 'week_start' | RequiredNumber
+  'version' | 'record' | 'locked' | 'working_days' | 'week_start' | RequiredNumber
 > & {
   working_days: string[]
   week_start: string
@@ -25,7 +25,7 @@ export type SettingsValues = Omit<
 export function valuesOf({
   version: _version,
   record: _record,
-  changed: _changed,
+ 
   locked: _locked,
   ...settings
 }: SiteSettings): SettingsValues {

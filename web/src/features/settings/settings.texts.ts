@@ -3,6 +3,7 @@ import * as storeTerms from '@platen/contracts/stores/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as siteTerms from '@platen/contracts/site/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 import * as deviceTerms from '@platen/contracts/devices/terms'
 
 /** Texts of the settings of the site. */
@@ -14,6 +15,8 @@ export const settingsTexts = {
     fr: 'Un navigateur ne travaille alors à un poste qu’une fois son code confirmé sous Appareils. Ceux qui ne sont pas encore jumelés s’arrêtent aussitôt.',
   },
   settings: siteTerms.settings,
+  sections: { en: 'Sections', fr: 'Sections' },
+  history: uiShared.history,
   proposal: {
     en: 'Nobody has saved these settings yet. Papers, units and working days are what the time zone proposes: check them, then save once.',
     fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités et les jours ouvrés sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
@@ -129,7 +132,6 @@ export const settingsTexts = {
     en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Empty: PLT-000123.',
     fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Vide : PLT-000123.',
   },
-  changed: { en: '{field}: changed by {who}, {at}', fr: '{field} : dernière modification par {who}, {at}' },
   save: shared.saveSettings,
   saved: { en: 'Settings saved', fr: 'Réglages enregistrés' },
 } as const satisfies TextTree

@@ -1,7 +1,7 @@
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
-import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
+import type { ShippingChoice } from '@platen/contracts/shipping-rules/endpoints'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
@@ -13,7 +13,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { RuleFields } from './rule-fields.tsx'
+import { RuleRow } from './rule-row.tsx'
 import { useRuleWords } from './rule-words.ts'
 import { newRule, toRule, toRuleValues, type RulesValues, type RuleValues } from './rule-values.ts'
 import css from './shipping-vendors.module.css'
@@ -25,7 +25,7 @@ const valuesOf = (choice: ShippingChoice): RulesValues => ({
   default_service: choice.default_service ?? '',
 })
 
-/** The rules in order, moved by dragging or with the arrows, and the site's default below them. */
+/** The rules in order as sentences, moved by dragging or with the arrows, and the site's default below them. */
 export function RulesForm({ choice }: { choice: ShippingChoice }) {
   const t = useTexts('shipping-vendors')
   const { describeRule, describeVendor } = useRuleWords(choice)
@@ -41,7 +41,7 @@ export function RulesForm({ choice }: { choice: ShippingChoice }) {
     fieldOf: (path) => path.replace(/^(rules\.\d+\.countries)\.\d+$/, '$1'),
     showValue: (field, value) => {
       if (field === 'rules')
-        return (value as RuleValues[]).map((rule) => describeRule(toRule(rule) as ShippingRule)).join('; ')
+        return (value as RuleValues[]).map((rule) => describeRule(toRule(rule))).join('; ')
       return field === 'default_vendor_id' ? describeVendor(value as number | null, null) || '–' : undefined
     },
     submit: async ({ rules, default_vendor_id: vendorId, default_service: service }, { version }) => {
@@ -78,7 +78,7 @@ export function RulesForm({ choice }: { choice: ShippingChoice }) {
     <Form form={form}>
       {rules.fields.length === 0 && <p className={css.dimmed}>{t('rules.none')}</p>}
       <ol ref={list} className={css.rules}>
-        {rules.fields.map(({ id }, at) => (
+        {rules.fields.map(({ id, vendor_id: vendorId }, at) => (
           <li
             key={id}
             className={css.rule}
@@ -86,11 +86,12 @@ export function RulesForm({ choice }: { choice: ShippingChoice }) {
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => drop(event, at)}
           >
-            <RuleFields
+            <RuleRow
               form={form}
               choice={choice}
               at={at}
               count={rules.fields.length}
+              isNew={vendorId === null}
               move={(to) => {
                 moved.current = { id, to, by: to < at ? 'up' : 'down' }
                 rules.move(at, to)

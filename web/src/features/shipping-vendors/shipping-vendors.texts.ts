@@ -5,6 +5,8 @@ import * as orderTerms from '@platen/contracts/orders/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
 
+const shippingRules = { en: 'Shipping rules', fr: 'Règles d’expédition' } as const
+
 export const shippingVendorsTexts = {
   vendors: shippingVendorTerms.shippingVendors,
   search: shared.codeName,
@@ -71,11 +73,11 @@ export const shippingVendorsTexts = {
   save: { en: 'Save shipping vendor', fr: 'Enregistrer le transporteur' },
   tabs: {
     label: { en: 'Vendors and rules', fr: 'Transporteurs et règles' },
-    rules: { en: 'Choosing a vendor', fr: 'Choix du transporteur' },
+    rules: shippingRules,
   },
   rules: {
     title: commonTerms.rules,
-    files: { en: 'Shipping rules', fr: 'Règles d’expédition' },
+    files: shippingRules,
     text: {
       en: 'The first rule that fits an order chooses its vendor, then the store’s default, then the site’s. Orders without a label follow each change; a vendor that a person chose stays.',
       fr: 'La première règle qui convient à une commande choisit son transporteur, puis le choix de la boutique, puis celui du site. Les commandes sans étiquette suivent chaque modification ; un transporteur choisi par une personne reste.',
@@ -94,15 +96,23 @@ export const shippingVendorsTexts = {
     any_store: { en: 'Every store', fr: 'Toutes les boutiques' },
     service_asked: shippingVendorTerms.serviceAskedFor,
     any_service: { en: 'Any service', fr: 'N’importe quel service' },
+    if: { en: 'If {conditions} → {choice}', fr: 'Si {conditions} → {choice}' },
+    always: { en: 'Every order → {choice}', fr: 'Toutes les commandes → {choice}' },
+    further_condition: { en: '{condition}', fr: 'si {condition}' },
+    value: { en: '{value}', fr: '« {value} »' },
+    store_is: { en: 'store is {store}', fr: 'la boutique est {store}' },
+    country_is: { en: 'country is {countries}', fr: 'le pays est {countries}' },
+    service_is: { en: 'service asked for is {service}', fr: 'le service demandé est {service}' },
+    no_vendor: { en: 'no vendor chosen', fr: 'aucun transporteur choisi' },
     any_order: { en: 'Every order', fr: 'Toutes les commandes' },
     vendor: orderTerms.vendor,
     choose_vendor: { en: 'Choose a vendor', fr: 'Choisissez un transporteur' },
     archived_vendor: { en: '{name} (archived)', fr: '{name} (archivé)' },
     service: shippingVendorTerms.service,
     as_asked: shared.asTheStoreAsks,
-    weight_between: { en: '{least} to {most}', fr: 'de {least} à {most}' },
-    weight_from: { en: 'from {least}', fr: 'à partir de {least}' },
-    weight_to: { en: 'up to {most}', fr: 'jusqu’à {most}' },
+    weight_between: { en: 'weight is {least} to {most}', fr: 'le poids est de {least} à {most}' },
+    weight_from: { en: 'weight ≥ {least}', fr: 'le poids est d’au moins {least}' },
+    weight_to: { en: 'weight ≤ {most}', fr: 'le poids est d’au plus {most}' },
     default: { en: 'Site default', fr: 'Choix du site' },
     default_text: {
       en: 'For orders that no rule and no store decides.',

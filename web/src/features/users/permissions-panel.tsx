@@ -1,61 +1,54 @@
-import { actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
 import type { UserDetail } from '@platen/contracts/users/endpoints'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { EverythingPermitted, PermissionMark, PermissionMatrix } from '../../words/permissions/permission-matrix.tsx'
+import { type Cell, cells } from '../../words/permissions/permission-rows.ts'
 import { useRoleName } from '../../words/role-name.ts'
 import css from './users.module.css'
 
 type Shown = UserDetail['permissions'][number]
 
-const subjectOf = ({ permission }: Shown) => permission.slice(0, permission.indexOf('.'))
-const actionOf = ({ permission }: Shown) => permission.slice(permission.indexOf('.') + 1)
-const isSame = (a: Shown, b: Shown) => a.from.join() === b.from.join() && a.taken_by.join() === b.taken_by.join()
+const find = (user: UserDetail, { action, subject }: Cell): Shown | undefined =>
+  user.permissions.find(({ permission }) => permission === `${subject}.${action}`)
 
-/** `write` covers every `write.…`: those that come from the same roles need no line of their own. */
-function withoutCovered(permissions: readonly Shown[]): Shown[] {
-  const general = permissions.find((permission) => actionOf(permission) === 'write')
-  return permissions.filter(
-    (permission) => permission === general || !general || !isWrite(permission) || !isSame(permission, general),
-  )
+/** `write` covers every `write.…`: those that come from the same roles need no mark of their own. */
+function isCovered(user: UserDetail, { action, subject }: Cell, permission: Shown): boolean {
+  const general = action.includes('.') ? find(user, { action: 'write', subject }) : undefined
+  return general !== undefined && sourceOf(general) === sourceOf(permission)
 }
 
-const isWrite = (permission: Shown) => actionOf(permission).startsWith('write.')
+const sourceOf = ({ from, taken_by: takenBy }: Shown) => JSON.stringify([from, takenBy])
 
-/** What the roles of a user grant in the words of the menu, each with its roles, and what is taken away (ACCESS-37). */
+/** What the roles of a user grant as the matrix of a role, each with its roles, and what is taken away (ACCESS-37). */
 export function PermissionsPanel({ user }: { user: UserDetail }) {
   const t = useTexts('users')
-  const inLanguage = useInLanguage()
   const nameRole = useRoleName()
-  const actionWord = (permission: Shown) => {
-    const word = (actionWords as Record<string, { en: string; fr: string } | undefined>)[actionOf(permission)]
-    return word ? inLanguage(word) : actionOf(permission)
+  const nameRoles = (roles: readonly string[]) => roles.map(nameRole).join(', ')
+  const roles = [...new Set(user.permissions.flatMap(({ from }) => from))]
+  const isAll = cells.every((cell) => find(user, cell)?.taken_by.length === 0)
+  const showCell = (cell: Cell, isNamed: boolean) => {
+    const found = find(user, cell)
+    const permission = found && !isCovered(user, cell, found) ? found : undefined
+    const isTaken = permission !== undefined && permission.taken_by.length > 0
+    const origin = permission && { roles: nameRoles(permission.from), denied: nameRoles(permission.taken_by) }
+    return (
+      <PermissionMark
+        key={cell.action}
+        cell={cell}
+        isNamed={isNamed}
+        state={isTaken ? 'taken' : permission ? 'granted' : 'none'}
+        note={origin && (isTaken ? t('permissions.taken', origin) : roles.length > 1 ? origin.roles : undefined)}
+      />
+    )
   }
-  const describe = (permission: Shown) => {
-    const [action, roles] = [actionWord(permission), permission.from.map(nameRole).join(', ')]
-    return permission.taken_by.length > 0
-      ? t('permissions.taken', { action, roles, denied: permission.taken_by.map(nameRole).join(', ') })
-      : t('permissions.from', { action, roles })
-  }
-  const groups = Object.entries(subjectWords).flatMap(([subject, word]) => {
-    const own = withoutCovered(user.permissions.filter((permission) => subjectOf(permission) === subject))
-    return own.length === 0 ? [] : [[inLanguage(word), own] as const]
-  })
   return (
     <Panel title={<bdi>{t('permissions.title', { name: user.name })}</bdi>}>
-      {groups.length === 0 && <p className={css.dimmed}>{t('permissions.none')}</p>}
-      <Facts
-        rows={groups.map(([subject, own]) => [
-          subject,
-          <ul key={subject} className={css.permissions}>
-            {own.map((permission) => (
-              <li key={permission.permission} className={permission.taken_by.length > 0 ? css.taken : undefined}>
-                <bdi>{describe(permission)}</bdi>
-              </li>
-            ))}
-          </ul>,
-        ])}
-      />
+      {roles.length === 0 && <p className={css.dimmed}>{t('permissions.none')}</p>}
+      {isAll && <EverythingPermitted />}
+      {roles.length > 0 && !isAll && <PermissionMatrix showCell={showCell} />}
+      {(roles.length === 1 || isAll) && (
+        <p className={css.dimmed}>{t('permissions.from', { roles: nameRoles(roles) })}</p>
+      )}
     </Panel>
   )
 }

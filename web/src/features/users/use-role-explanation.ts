@@ -1,12 +1,7 @@
-import { actionWords, everythingWords, subjectWords } from '@platen/contracts/roles/permission-words'
 import type { RoleChoice } from '@platen/contracts/users/endpoints'
-import type { Worded } from '@platen/contracts/values/language'
 import { formatList } from '../../platform/i18n/format-words.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-
-const subjects: Readonly<Record<string, Worded | undefined>> = { ...subjectWords, all: everythingWords.subject }
-const actions: Readonly<Record<string, Worded | undefined>> = { ...actionWords, manage: everythingWords.action }
+import { usePermissionWords } from '../../words/permissions/permission-words.ts'
 
 /**
  * Returns what explains a role where it is chosen: its own description, or what its rules grant and take away, in the
@@ -14,13 +9,12 @@ const actions: Readonly<Record<string, Worded | undefined>> = { ...actionWords, 
  */
 export function useRoleExplanation(): (role: Pick<RoleChoice, 'description' | 'rules'>) => string {
   const t = useTexts('users')
-  const inLanguage = useInLanguage()
-  const word = (words: typeof subjects, code: string) => (words[code] ? inLanguage(words[code]) : code)
+  const words = usePermissionWords()
   const describe = (rules: RoleChoice['rules']): { subjects: string; actions: string }[] => {
     const bySubject = group(rules, ({ subject }) => subject)
-    const byActions = group(bySubject, ([, own]) => formatList(own.map(({ action }) => word(actions, action))))
+    const byActions = group(bySubject, ([, own]) => formatList(own.map(({ action }) => words.action(action))))
     return byActions.map(([named, about]) => ({
-      subjects: about.map(([subject]) => word(subjects, subject)).join(', '),
+      subjects: about.map(([subject]) => words.subject(subject)).join(', '),
       actions: named,
     }))
   }

@@ -71,10 +71,10 @@ function User({ user }: { user: UserDetail }) {
           {isActive && (user.state === 'invited' || user.state === 'not_invited') && (
             <InvitationPanel user={user} mayChange={mayChange} />
           )}
+          <PermissionsPanel user={user} />
           {mayChange && <SessionsPanel user={user} mayChange={mayChange} />}
         </RecordColumn>
         <RecordColumn>
-          <PermissionsPanel user={user} />
           <RecordHistory route="GET /users/:id/history" id={user.id} fields={userColumns} />
         </RecordColumn>
       </RecordColumns>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { cells } from '../../words/permissions/permission-rows.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -168,20 +169,32 @@ describe('a user', () => {
   })
 
   // ACCESS-37
-  it('shows the permissions in the words of the menu with their roles, and what is taken away', async () => {
+  it('shows the permissions in the matrix of a role with their roles, and what is taken away', async () => {
     serve()
     app = await renderApp('/users/7')
     const panel = await screen.findByRole('region', { name: 'What Petra Packer may do' })
-    const lines = within(panel)
-      .getAllByRole('listitem')
-      .map((line) => line.textContent)
-    expect(lines).toEqual([
-      'Change (Boss)',
-      'Print (Boss, Packer)',
-      'See (Packer)',
-      'Not: See (granted by Boss, denied by Viewer)',
-    ])
-    expect(within(panel).getByText('Packing slots')).toBeTruthy()
+    const cellsOf = (area: string) => {
+      const line = within(panel).getByRole('rowheader', { name: area }).closest('tr')!
+      return [...line.querySelectorAll('td')].map((cell) => cell.textContent)
+    }
+    // What comes from the same roles as the general permission needs no mark of its own.
+    expect(cellsOf('Fulfillment')).toEqual(['–No', 'YesBoss', 'PrintBoss, Packer'])
+    expect(cellsOf('Packing slots')).toEqual(['YesPacker', '–No', ''])
+    expect(cellsOf('Audit log')).toEqual(['Seegranted by Boss, denied by Viewer', '', ''])
+  })
+
+  it('says that everything is permitted, instead of a mark for each permission', async () => {
+    const all = cells.map(({ action, subject }) => ({
+      permission: `${subject}.${action}`,
+      from: ['Administrator'],
+      taken_by: [],
+    }))
+    serve({ ...detail, permissions: all })
+    app = await renderApp('/users/7')
+    const panel = await screen.findByRole('region', { name: 'What Petra Packer may do' })
+    expect(within(panel).getByText('Everything is permitted, in all areas.')).toBeTruthy()
+    expect(within(panel).getByText('Granted by Administrator')).toBeTruthy()
+    expect(within(panel).queryByRole('table')).toBeNull()
   })
 
   it('is deactivated after a confirmation', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '../../platform/routing/screen.ts'
 import * as userTerms from '@platen/contracts/users/terms'
 
-const texts = ['users', 'record', 'fields', 'words'] as const
+const texts = ['users', 'permissions', 'record', 'fields', 'words'] as const
 
 export const userScreens = [
   screen<'search' | 'role_id' | 'archived' | 'sort' | 'page'>()({

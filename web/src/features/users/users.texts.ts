@@ -187,11 +187,8 @@ export const usersTexts = {
       en: 'Nothing yet: no role grants anything.',
       fr: 'Rien pour l’instant : aucun rôle n’accorde quoi que ce soit.',
     },
-    from: { en: '{action} ({roles})', fr: '{action} ({roles})' },
-    taken: {
-      en: 'Not: {action} (granted by {roles}, denied by {denied})',
-      fr: 'Pas : {action} (accordé par {roles}, refusé par {denied})',
-    },
+    from: { en: 'Granted by {roles}', fr: 'Accordé par {roles}' },
+    taken: { en: 'granted by {roles}, denied by {denied}', fr: 'accordé par {roles}, refusé par {denied}' },
   },
 } as const satisfies TextTree
 

@@ -14,9 +14,11 @@ export function fieldAt(form: HTMLElement | null, path: string): string | null {
   return names.find((name) => name === path) ?? around[0] ?? names.find((name) => name.startsWith(`${path}.`)) ?? null
 }
 
-/** Focuses the first field on screen for which this is true. */
+/** Focuses the first field on screen for which this is true, and opens what it is folded in. */
 export function focusField(form: HTMLElement | null, isMeant: (name: string) => boolean): void {
   const field = fieldsIn(form).find((element) => isMeant(nameOf(element)))
+  const folded = field?.closest<HTMLDetailsElement>('details:not([open])')
+  if (folded) folded.open = true
   // A button within a field, such as one that shows a password, is not the field.
   field?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')?.focus()
 }

@@ -18,7 +18,7 @@ export function useTabInView(shown: string): RefObject<HTMLElement | null> {
 }
 
 function reveal(row: HTMLElement) {
-  const tab = row.querySelector('[aria-current=page]')?.getBoundingClientRect()
+  const tab = row.querySelector('[aria-current]')?.getBoundingClientRect()
   const view = row.getBoundingClientRect()
   if (!tab) return
   const hidden = Math.max(0, tab.right - view.right) - Math.max(0, view.left - tab.left)

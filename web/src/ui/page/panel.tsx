@@ -12,6 +12,8 @@ interface PanelProps {
   note?: string
   /** Without padding, for tables and lists that reach the edges. */
   flush?: boolean
+  /** Its id, for links to it: `SectionColumns` lists them. */
+  anchor?: string
   className?: string
   children: ReactNode
 }
@@ -20,7 +22,7 @@ interface PanelProps {
  * A card with a border or a soft shadow, depending on the skin. With a title it is a named region. It is hidden while
  * something in it is refused to its reader.
  */
-export function Panel({ title, level = 2, actions, note, flush, className, children }: PanelProps) {
+export function Panel({ title, level = 2, actions, note, flush, anchor, className, children }: PanelProps) {
   const id = useId()
   const [refusals, setRefusals] = useState(0)
   const refuse = useCallback(() => {
@@ -29,7 +31,12 @@ export function Panel({ title, level = 2, actions, note, flush, className, child
   }, [])
   const Heading = `h${level}` as const
   return (
-    <section className={clsx(css.panel, className)} aria-labelledby={title ? id : undefined} hidden={refusals > 0}>
+    <section
+      {...(anchor !== undefined && { id: anchor, tabIndex: -1 })}
+      className={clsx(css.panel, className)}
+      aria-labelledby={title ? id : undefined}
+      hidden={refusals > 0}
+    >
       {(title || actions) && (
         <div className={css.panelHead}>
           {title && (

@@ -25,6 +25,8 @@ interface HistoryProps {
   showValue?: (field: string, value: ChangedValue) => string | undefined
   /** Names fields whose common name means something else here. */
   fieldName?: OwnFieldName
+  /** As that of a `Panel`. */
+  anchor?: string
 }
 
 /** The history of a record: who changed what and when, newest first. Its screen loads the texts `record`. */
@@ -33,7 +35,11 @@ export function RecordHistory(props: HistoryProps) {
   const { data: page } = useQuery(pageQuery(props, null))
   const isEmpty = page?.data.length === 0
   return (
-    <Panel title={t('history')} {...(isEmpty && { note: t('no_history') })}>
+    <Panel
+      title={t('history')}
+      {...(props.anchor !== undefined && { anchor: props.anchor })}
+      {...(isEmpty && { note: t('no_history') })}
+    >
       {!isEmpty && <HistoryPage {...props} after={null} />}
     </Panel>
   )

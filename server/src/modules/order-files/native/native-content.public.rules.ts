@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toOneLine, toLines } from '../../../platform/files/text/written-text.ts'
 import type { IncomingLine, OrderContent } from '../incoming-order.public.types.ts'
 import { orderContent } from '../order-content.public.rules.ts'
-import { shippingServices } from '../order-limits.rules.ts'
+import { shippingServices } from '@platen/contracts/shipping-vendors/service-words'
 
 const { ship_to_company: _company, ...shipTo } = perAddressPart('ship_to_', () => true as const)
 

@@ -2,7 +2,8 @@ import { ownColumns, type OwnColumnName } from '@platen/contracts/order-files/co
 import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { OrderContent, ReadRecord } from '../incoming-order.public.types.ts'
-import { limits, shippingServices } from '../order-limits.rules.ts'
+import { shippingServices } from '@platen/contracts/shipping-vendors/service-words'
+import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import {
   checkPostalCode,

@@ -41,7 +41,7 @@ describe('pallets', () => {
   test('are numbered with the prefix that the settings have', async () => {
     const manager = await here.site.as('production-manager')
     const save = async (prefix: string) => {
-      const { record: _record, changed: _changed, locked: _locked, ...values } = (await manager.get('/settings')).data
+      const { record: _record, locked: _locked, ...values } = (await manager.get('/settings')).data
       return manager.put('/settings', { ...values, gs1_prefix: prefix })
     }
     expect((await save('06141')).status).toBe(400)

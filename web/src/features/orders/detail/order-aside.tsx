@@ -9,6 +9,7 @@ import { EmailText } from '../../../ui/email-text.tsx'
 import { RecordColumn } from '../../../ui/record/record-columns.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { AddressLines } from '../../../words/address-lines.tsx'
+import { useServiceName } from '../../../words/service-name.ts'
 import { VendorDialog } from '../shipments/vendor-dialog.tsx'
 import { Shipments } from '../shipments/shipments.tsx'
 import { ShipBy } from '../ship-by.tsx'
@@ -78,7 +79,8 @@ function Shipping({ order }: { order: Order }) {
   const mayEdit = useCan('order.write.edit')
   const mayRead = useCan('shipping_vendor.read')
   const canChoose = mayEdit && mayRead && !isEnded && order.status !== 'shipping'
-  const vendor = [order.shipping_vendor, order.vendor_service].filter(Boolean).join(' · ')
+  const nameService = useServiceName()
+  const vendor = [order.shipping_vendor, nameService(order.vendor_service ?? '')].filter(Boolean).join(' · ')
   return (
     <Panel
       title={ordersText('shipping')}
@@ -94,7 +96,7 @@ function Shipping({ order }: { order: Order }) {
       <Facts
         rows={[
           [fields('names.ship_by'), <ShipBy key="day" day={order.ship_by} late={order.late} over={isEnded} />],
-          [fields('names.shipping_service'), <bdi key="service">{order.shipping_service}</bdi>],
+          [fields('names.shipping_service'), <bdi key="service">{nameService(order.shipping_service)}</bdi>],
           [
             shipmentText('vendor.label'),
             order.vendor_source && (

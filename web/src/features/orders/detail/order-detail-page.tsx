@@ -16,6 +16,7 @@ import type { Order } from '../order-source.ts'
 import { listPaths } from '../list/order-tabs.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderAside } from './order-aside.tsx'
+import { OrderWhere } from './order-where.tsx'
 
 /** /orders/detail/$id: one order with its items, pieces, parcels, history and actions. */
 export function OrderDetailPage() {
@@ -68,6 +69,7 @@ function Note({ order }: { order: Order }) {
   const t = useTexts('order')
   return (
     <>
+      <OrderWhere order={order} />
       <bdi>{order.external_number}</bdi> · <bdi>{order.store.name}</bdi> ·{' '}
       {t('placed', { at: formatDateTime(order.placed_at) })}
     </>

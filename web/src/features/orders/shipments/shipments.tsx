@@ -10,6 +10,7 @@ import { formatWeight } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Chip, type Tone } from '../../../ui/status/chip.tsx'
+import { useServiceName } from '../../../words/service-name.ts'
 import { TrackingLink } from '../../../words/tracking-link.tsx'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
@@ -33,6 +34,7 @@ const looks: Record<Shipment['state'], { tone: Tone; icon: string }> = {
 /** The parcels of an order, newest first, with label, tracking number and hand-over. */
 export function Shipments({ order }: { order: Order }) {
   const t = useTexts('shipments')
+  const nameService = useServiceName()
   if (order.shipments.length === 0) return null
   return (
     <Panel title={t('title')} actions={<SlipButton orderId={order.id} />}>
@@ -46,7 +48,7 @@ export function Shipments({ order }: { order: Order }) {
                 <Chip {...looks[shipment.state]} label={t(`states.${shipment.state}`)} />
               )}
               <span className={css.dimmed}>
-                <bdi>{[shipment.vendor, shipment.service].filter(Boolean).join(' · ')}</bdi>
+                <bdi>{[shipment.vendor, nameService(shipment.service)].filter(Boolean).join(' · ')}</bdi>
               </span>
             </span>
             {shipment.tracking_number && (

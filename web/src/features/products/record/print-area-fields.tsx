@@ -11,7 +11,7 @@ import type { FormState } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { AreaNameField } from './area-name-field.tsx'
 import css from './product.module.css'
-import type { ProductValues } from './product-values.rules.ts'
+import { areaMeasures, type ProductValues } from './product-values.rules.ts'
 import { iconLabel } from '../../../ui/icon-label.ts'
 
 interface PrintAreaFieldsProps {
@@ -25,7 +25,10 @@ interface PrintAreaFieldsProps {
   drag: { isDragged: boolean; start: () => void; end: () => void; drop: () => void }
 }
 
-/** The fields of one print area, with its place in the printing order. */
+/**
+ * The fields of one print area, with its place in the printing order: a row of the table, or a card where that is too
+ * wide. The labels of a row stand in the head of the table alone.
+ */
 export function PrintAreaFields({ form, at, count, name, step, remove, drag }: PrintAreaFieldsProps) {
   const t = useTexts('product')
   const element = useRef<HTMLLIElement>(null)
@@ -38,14 +41,6 @@ export function PrintAreaFields({ form, at, count, name, step, remove, drag }: P
     if (element.current) event.dataTransfer.setDragImage(element.current, 16, 16)
     drag.start()
   }
-  const number = (field: 'width_mm' | 'height_mm' | 'dpi' | 'offset_x_mm' | 'offset_y_mm') => (
-    <NumberField
-      form={form}
-      name={`areas.${at}.${field}`}
-      label={t(field)}
-      {...(field !== 'dpi' && { suffix: ' mm' })}
-    />
-  )
   return (
     <li
       ref={element}
@@ -71,38 +66,47 @@ export function PrintAreaFields({ form, at, count, name, step, remove, drag }: P
         <h3 className={css.areaName}>
           <bdi>{area}</bdi>
         </h3>
+      </div>
+      <div className={css.areaFields}>
+        <FieldRow width={112}>
+          <AreaNameField form={form} name={`areas.${at}.area`} label={t('area_name')} />
+          <SelectField
+            form={form}
+            name={`areas.${at}.side`}
+            options={printAreaSides.map((side) => ({ value: side, label: t(`sides.${side}`) }))}
+          />
+          {areaMeasures.map((field) => (
+            <NumberField
+              key={field}
+              form={form}
+              name={`areas.${at}.${field}`}
+              label={t(field)}
+              hideControls
+              {...(field !== 'dpi' && { suffix: ' mm' })}
+            />
+          ))}
+          <TextField form={form} name={`areas.${at}.platen_note`} autoComplete="off" />
+        </FieldRow>
+      </div>
+      <div className={css.areaTools}>
         {([-1, 1] as const).map((by) => (
           <ActionIcon
             key={by}
             variant="subtle"
             color="gray"
-            size={32}
+            size={24}
             data-move={by}
             {...iconLabel(t(by < 0 ? 'area_earlier' : 'area_later', { area }))}
             disabled={at + by < 0 || at + by >= count}
             onClick={() => step(by)}
           >
-            <Icon path={by < 0 ? mdiChevronUp : mdiChevronDown} size={20} />
+            <Icon path={by < 0 ? mdiChevronUp : mdiChevronDown} size={18} />
           </ActionIcon>
         ))}
-        <ActionIcon variant="subtle" color="gray" size={32} {...iconLabel(t('area_remove', { area }))} onClick={remove}>
+        <ActionIcon variant="subtle" color="gray" size={24} {...iconLabel(t('area_remove', { area }))} onClick={remove}>
           <Icon path={mdiTrashCanOutline} size={18} />
         </ActionIcon>
       </div>
-      <FieldRow width={150}>
-        <AreaNameField form={form} name={`areas.${at}.area`} label={t('area_name')} />
-        <SelectField
-          form={form}
-          name={`areas.${at}.side`}
-          options={printAreaSides.map((side) => ({ value: side, label: t(`sides.${side}`) }))}
-        />
-        {number('width_mm')}
-        {number('height_mm')}
-        {number('dpi')}
-        {number('offset_x_mm')}
-        {number('offset_y_mm')}
-        <TextField form={form} name={`areas.${at}.platen_note`} autoComplete="off" />
-      </FieldRow>
     </li>
   )
 }

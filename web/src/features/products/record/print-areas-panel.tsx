@@ -5,15 +5,18 @@ import { useFieldArray } from 'react-hook-form'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { FieldLabel } from '../../../ui/fields/field-label.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { PrintAreaFields } from './print-area-fields.tsx'
 import css from './product.module.css'
-import { newArea, type ProductValues } from './product-values.rules.ts'
+import { areaMeasures, newArea, type ProductValues } from './product-values.rules.ts'
 
 const maxPrintAreas = 20
 
-/** The print areas in the order in which they are printed: moved by dragging, or with the two arrows of each. */
+/**
+ * The print areas as a table, in the order in which they are printed: moved by dragging, or with the two arrows of each.
+ */
 export function PrintAreasPanel({ form }: { form: FormState<ProductValues> }) {
   const t = useTexts('product')
   const areaName = useAreaName()
@@ -43,28 +46,31 @@ export function PrintAreasPanel({ form }: { form: FormState<ProductValues> }) {
       <div className={css.fields}>
         <p className={css.hint}>{t(fields.length === 0 ? 'areas_none' : 'areas_hint')}</p>
         {fields.length > 0 && (
-          <ol className={css.areas} ref={list}>
-            {fields.map((field, at) => (
-              <PrintAreaFields
-                key={field.id}
-                form={form}
-                at={at}
-                count={fields.length}
-                name={nameAt}
-                step={(by) => step(at, by)}
-                remove={() => remove(at)}
-                drag={{
-                  isDragged: dragged === at,
-                  start: () => setDragged(at),
-                  end: () => setDragged(null),
-                  drop: () => {
-                    if (dragged !== null) moveArea(dragged, at)
-                    setDragged(null)
-                  },
-                }}
-              />
-            ))}
-          </ol>
+          <div className={css.areaTable}>
+            <AreaHeads />
+            <ol className={css.areas} ref={list}>
+              {fields.map((field, at) => (
+                <PrintAreaFields
+                  key={field.id}
+                  form={form}
+                  at={at}
+                  count={fields.length}
+                  name={nameAt}
+                  step={(by) => step(at, by)}
+                  remove={() => remove(at)}
+                  drag={{
+                    isDragged: dragged === at,
+                    start: () => setDragged(at),
+                    end: () => setDragged(null),
+                    drop: () => {
+                      if (dragged !== null) moveArea(dragged, at)
+                      setDragged(null)
+                    },
+                  }}
+                />
+              ))}
+            </ol>
+          </div>
         )}
         <VisuallyHidden role="status">{moved}</VisuallyHidden>
         {fields.length < maxPrintAreas && (
@@ -80,5 +86,25 @@ export function PrintAreasPanel({ form }: { form: FormState<ProductValues> }) {
         )}
       </div>
     </Panel>
+  )
+}
+
+/** The heads of the columns. Each field has its own label for those who don't see them. */
+function AreaHeads() {
+  const t = useTexts('product')
+  return (
+    <div className={css.areaHeads} aria-hidden>
+      <span />
+      <span>{t('area_name')}</span>
+      <span>
+        <FieldLabel name="side" />
+      </span>
+      {areaMeasures.map((field) => (
+        <span key={field}>{t(field)}</span>
+      ))}
+      <span>
+        <FieldLabel name="platen_note" />
+      </span>
+    </div>
   )
 }

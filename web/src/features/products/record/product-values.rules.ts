@@ -17,6 +17,9 @@ export interface AreaValues {
   platen_note: string
 }
 
+/** The measures of a print area, in the order of their columns. */
+export const areaMeasures = ['width_mm', 'height_mm', 'dpi', 'offset_x_mm', 'offset_y_mm'] as const
+
 /** What the form has besides the fields. */
 interface MoreValues {
   printer_tag_id: number | null

@@ -75,10 +75,7 @@ export const productTexts = {
   country_of_origin: productTerms.countryOfOrigin,
   hs_code: productTerms.hsCode,
   hs_code_hint: { en: '6 to 10 digits', fr: '6 à 10 chiffres' },
-  variants: {
-    en: { one: '{figure} variant', other: '{figure} variants' },
-    fr: { one: '{figure} variante', many: '{figure} variantes', other: '{figure} variantes' },
-  },
+  variants: shared.figureVariants,
   variants_show: { en: 'Show variants', fr: 'Voir les variantes' },
   variants_add: shared.addVariants,
   variants_none: {

@@ -1,7 +1,7 @@
 import { screen } from '../../../platform/routing/screen.ts'
 import * as apiTokenTerms from '@platen/contracts/api-tokens/terms'
 
-const texts = ['api-tokens', 'roles', 'record', 'fields', 'words'] as const
+const texts = ['api-tokens', 'roles', 'permissions', 'record', 'fields', 'words'] as const
 const title = apiTokenTerms.apiTokens
 // Assumed: the specification knows no API tokens.
 const own = { outsideSpecification: true, texts } as const

@@ -1,8 +1,7 @@
-import { actionWords, subjectWords } from '@platen/contracts/roles/permission-words'
 import type { ApiTokenDetail } from '@platen/contracts/api-tokens/endpoints'
-import type { Worded } from '@platen/contracts/values/language'
-import { useInLanguage } from '../platform/i18n/i18n.ts'
-import { Facts } from '../ui/page/panel.tsx'
+import { Facts } from '../../ui/page/panel.tsx'
+import { permissionRows } from './permission-rows.ts'
+import { usePermissionWords } from './permission-words.ts'
 
 type Permissions = ApiTokenDetail['permissions']
 
@@ -14,22 +13,20 @@ interface TokenPermissionsProps {
 
 /** What the rules of an API token grant, area by area, and what of it its sponsor can’t do at present. */
 export function TokenPermissions({ permissions, sayNotSponsored }: TokenPermissionsProps) {
-  const inLanguage = useInLanguage()
+  const words = usePermissionWords()
   const describe = ({ permission, sponsored }: Permissions[number]) => {
-    const key = permission.slice(permission.indexOf('.') + 1)
-    const word = (actionWords as Readonly<Record<string, Worded | undefined>>)[key]
-    const action = word ? inLanguage(word) : key
+    const action = words.action(permission.slice(permission.indexOf('.') + 1))
     return sponsored ? action : sayNotSponsored(action)
   }
   const isOf =
     (subject: string) =>
     ({ permission }: Permissions[number]) =>
       permission.startsWith(`${subject}.`)
-  const areas = Object.entries(subjectWords).filter(([subject]) => permissions.some(isOf(subject)))
+  const areas = permissionRows.filter(({ subject }) => permissions.some(isOf(subject)))
   return (
     <Facts
-      rows={areas.map(([subject, word]) => [
-        inLanguage(word),
+      rows={areas.map(({ subject }) => [
+        words.subject(subject),
         withoutCovered(permissions.filter(isOf(subject)))
           .map(describe)
           .join(', '),
