@@ -1,4 +1,4 @@
-import type { FailureCause } from '@platen/contracts/overview/words'
+import type { FailureCause } from '@platen/contracts/orders/status'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -71,7 +71,7 @@ export function FailuresTile() {
             rows={causes.map(({ cause, orders: value }) => ({
               label: t(`failures.${cause}`),
               value,
-              link: isOfSkus(cause) ? mapping : failed,
+              link: isOfSkus(cause) ? mapping : linkOptions({ to: '/orders/failed', search: { cause } }),
             }))}
           />
         )}

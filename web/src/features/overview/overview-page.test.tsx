@@ -70,7 +70,7 @@ it('each number of the overview opens what it counts', async () => {
   expect(await hrefOf('Orders to ship', 'Late, 4')).toBe('/orders?late=true&sort=ship_by')
   expect(await hrefOf('Orders to ship', 'Today, 12')).toBe('/orders?due=today')
   expect(await hrefOf('Failed orders', 'SKU not in the catalog: 4')).toBe('/stores/sku-mapping?waiting=all')
-  expect(await hrefOf('Failed orders', 'Address incomplete: 1')).toBe('/orders/failed')
+  expect(await hrefOf('Failed orders', 'Address incomplete: 1')).toBe('/orders/failed?cause=address')
   expect(await hrefOf('Orders on hold', 'Awaiting payment: 2')).toBe('/orders?hold=payment')
   expect(await hrefOf('Short SKUs', 'TEE-M')).toBe('/stock/stock-info/7')
   expect(await hrefOf('Printers and stations', 'DTG 1')).toBe('/setup/printers/3')
