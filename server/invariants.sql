@@ -247,6 +247,13 @@ left join (
 where coalesce(p.living, 0) <>
   case when not i.printed or o.status in ('failed', 'cancelled') then 0 else i.quantity - i.cancelled_quantity end
 union all
+select 'order that counts its printed units wrongly', o.number
+from orders o
+left join (
+  select order_id, sum(quantity - cancelled_quantity) as units from order_items where printed group by order_id
+) i on i.order_id = o.id
+where o.printed_units <> coalesce(i.units, 0)
+union all
 select 'scrapped piece without a replacement', p.barcode
 from pieces p join orders o on o.id = p.order_id
 where p.stage = 'scrapped' and not exists (select from pieces r where r.replaces_piece_id = p.id)

@@ -216,6 +216,7 @@ const violations: [invariant: string, tampering: string][] = [
   ['failed order with pieces, or without a problem', `update orders set status = 'failed' where id = :waiting_order`],
   ['cancelled order with a living piece', `update pieces set stage = 'waiting_barcode' where id = :cancelled`],
   ['item with more or fewer living pieces than its quantity', `update order_items set quantity = quantity + 1`],
+  ['order that counts its printed units wrongly', `update orders set printed_units = printed_units + 1`],
   [
     'scrapped piece without a replacement',
     `update pieces set replaces_piece_id = null where replaces_piece_id = :scrapped`,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { datePresets, daysOfPreset, historyPresets } from './date-presets.ts'
+import { datePresets, daysOfPreset, duePresets, historyPresets } from './date-presets.ts'
 
 describe('the days of a period', () => {
   // Fixed days: today is passed in, so no clock is involved. November 20, 2026 is a Friday.
   const days = {
     today: ['2026-11-20', '2026-11-20'],
     yesterday: ['2026-11-19', '2026-11-19'],
+    tomorrow: ['2026-11-21', '2026-11-21'],
     last_7_days: ['2026-11-14', '2026-11-20'],
     last_30_days: ['2026-10-22', '2026-11-20'],
     this_week: ['2026-11-16', '2026-11-20'],
@@ -18,7 +19,7 @@ describe('the days of a period', () => {
     last_year: ['2025-01-01', '2025-12-31'],
   } as const
 
-  it.each([...new Set([...datePresets, ...historyPresets])])('are known for %s', (preset) => {
+  it.each([...new Set([...datePresets, ...historyPresets, ...duePresets])])('are known for %s', (preset) => {
     const [from, to] = days[preset]
     expect(daysOfPreset(preset, '2026-11-20', 1)).toEqual({ from, to })
   })

@@ -29,6 +29,10 @@ export const historyPresets = [
 ] as const
 export type HistoryPreset = (typeof historyPresets)[number]
 
+/** The days that what has to be done is filtered by. */
+export const duePresets = ['today', 'tomorrow'] as const
+export type DuePreset = (typeof duePresets)[number]
+
 /** Calendar days of the factory, both inclusive. */
 export interface DayRange {
   from: string
@@ -41,12 +45,18 @@ export interface DayRange {
  * @param today - the factory's today, YYYY-MM-DD
  * @param weekStart - the day that a week begins on, 1 for Monday to 7 for Sunday
  */
-export function daysOfPreset(preset: DatePreset | HistoryPreset, today: string, weekStart: number): DayRange {
+export function daysOfPreset(
+  preset: DatePreset | HistoryPreset | DuePreset,
+  today: string,
+  weekStart: number,
+): DayRange {
   switch (preset) {
     case 'today':
       return { from: today, to: today }
     case 'yesterday':
       return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'tomorrow':
+      return { from: addDays(today, 1), to: addDays(today, 1) }
     case 'last_7_days':
       return { from: addDays(today, -6), to: today }
     case 'last_30_days':

@@ -5,6 +5,7 @@ import { shipmentView } from '../fulfillment/parcel.ts'
 import { stage } from '../fulfillment/piece.ts'
 import { stages } from '../fulfillment/stages.ts'
 import { holdKind, orderStatus } from './list.ts'
+import { payments } from './status.ts'
 import { storedAddress } from '../values/postal-address.ts'
 
 export const orderSources = ['manual', 'file', 'api', 'shopify', 'woocommerce', 'etsy', 'split', 'reship'] as const
@@ -92,7 +93,7 @@ export const orderDetail = z.strictObject({
   store: z.strictObject({ id, code: z.string(), name: z.string() }),
   status: orderStatus,
   status_since: instant,
-  payment: z.enum(['paid', 'pending']),
+  payment: z.enum(payments),
   hold: z
     .strictObject({
       kind: holdKind,

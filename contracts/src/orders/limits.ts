@@ -5,5 +5,7 @@ export const orderLimits = {
   phone: 60,
   shipping_service: 120,
   note: 5_000,
+  tag: 100,
+  sku: 200,
   quantity: 10_000,
 } as const

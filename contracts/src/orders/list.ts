@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { endpoint, flagText, id, idsText, idText, instant, type Contract } from '../endpoint.ts'
+import { day, endpoint, flagText, id, idsText, idText, instant, text, type Contract } from '../endpoint.ts'
 import { stages } from '../fulfillment/stages.ts'
-import { holdKinds, orderStatuses } from './status.ts'
+import { duePresets } from '../lists/date-presets.ts'
 import { maxPageSize } from '../lists/page-sizes.ts'
 import { dayRange, listMeta, listQuery } from '../paging.ts'
+import { isCountryCode } from '../values/countries.ts'
+import { orderLimits } from './limits.ts'
+import { failureCauses, holdKinds, orderStatuses, payments, pieceCounts } from './status.ts'
+import { orderViews, type OrderView } from './views.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 export const holdKind = z.enum(holdKinds)
@@ -54,8 +58,32 @@ const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'],
   hold: z.enum(['any', ...holdKinds, 'store_paused']).optional(),
   late: flagText.optional(),
   /** Orders that have to ship on this day of the site and haven’t. */
-  due: z.enum(['today', 'tomorrow']).optional(),
+  due: z.enum(duePresets).optional(),
+  /** The days of `ship_by`, inclusive, whatever became of the orders. Refused together with `due` (LIST-4). */
+  ship_by_from: day.optional(),
+  ship_by_to: day.optional(),
   expedited: flagText.optional(),
+  /** Orders with a waiting piece that has no blank, or without one. */
+  short: flagText.optional(),
+  payment: z.enum(payments).optional(),
+  /** The vendor that was chosen for the order, and its service, as it is called. */
+  vendor_id: idText.optional(),
+  service: text(orderLimits.shipping_service).optional(),
+  country: z.string().refine(isCountryCode).optional(),
+  /** Orders with a line of this product, or of the variant with this SKU. */
+  product_id: idText.optional(),
+  sku: text(orderLimits.sku).optional(),
+  /** Orders with a piece of this printer tag that is neither cancelled nor scrapped. */
+  printer_tag_id: idText.optional(),
+  /** Orders of one piece, or of several, as ordered and not cancelled. Unprinted lines don't count. */
+  pieces: z.enum(pieceCounts).optional(),
+  in_slot: flagText.optional(),
+  /** The beginning of the code of the packing slot that holds the order. */
+  slot: text(20).optional(),
+  /** A tag of the order, in upper or lower case. */
+  tag: text(orderLimits.tag).optional(),
+  /** Failed orders with a problem of this kind. */
+  cause: z.enum(failureCauses).optional(),
   /** The days of `placed_at` in the site's time zone, inclusive: `placed_from` and `placed_to`, or `placed_in`. */
   ...dayRange('placed'),
 })
@@ -85,18 +113,26 @@ const capped = z.strictObject({ count, capped: z.boolean() })
 export const orderCounts = endpoint({
   route: 'GET /orders/counts',
   access: 'order.read',
-  summary: 'How many orders stand in each group, exact to 10,000; and the stores by which orders can be filtered.',
+  summary:
+    'How many orders each view of the list has, exact to 10,000, with these filters and this search besides: those of the view itself count for more.',
+  query: orderQuery.omit({ page: true, per_page: true, after: true, sort: true }),
+  response: z.strictObject(
+    Object.fromEntries(Object.keys(orderViews).map((view) => [view, capped])) as Record<OrderView, typeof capped>,
+  ),
+})
+
+const archived = z.boolean()
+
+export const orderChoices = endpoint({
+  route: 'GET /orders/choices',
+  access: 'order.read',
+  summary:
+    'The stores, shipping vendors, services and printer tags by which orders can be filtered, by name. Orders may have archived ones.',
   response: z.strictObject({
-    all: capped,
-    open: capped,
-    processing: capped,
-    shipping: capped,
-    completed: capped,
-    cancelled: capped,
-    failed: capped,
-    held: capped,
-    late: capped,
-    stores: z.array(z.strictObject({ id, code: z.string(), name: z.string() })),
+    stores: z.array(z.strictObject({ id, code: z.string(), name: z.string(), archived })),
+    vendors: z.array(z.strictObject({ id, name: z.string(), archived })),
+    services: z.array(z.string()),
+    printer_tags: z.array(z.strictObject({ id, code: z.string(), archived })),
   }),
 })
 
@@ -110,5 +146,5 @@ export const orderPictures = endpoint({
 })
 
 export const orderListContract = {
-  endpoints: [listOrders, exportOrders, orderCounts, orderPictures],
+  endpoints: [listOrders, exportOrders, orderCounts, orderChoices, orderPictures],
 } as const satisfies Contract

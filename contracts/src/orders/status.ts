@@ -20,3 +20,13 @@ export const holdReasons = {
   heldInStore: 'On hold in the store',
   doubts: 'The content is in doubt',
 } as const
+
+/** What failed orders fail for: a line's SKU, its design, the address, or something else. */
+export const failureCauses = ['sku', 'design', 'address', 'other'] as const
+export type FailureCause = (typeof failureCauses)[number]
+
+/** Whether an order is paid for. */
+export const payments = ['paid', 'pending'] as const
+
+/** How many pieces an order has, where it only matters whether it has to wait for others. */
+export const pieceCounts = ['one', 'several'] as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint, id, instant, type Contract } from '../endpoint.ts'
 import { stationKinds, unpackagedStages } from '../fulfillment/stages.ts'
-import { failureCauses, printerTroubles } from './words.ts'
+import { failureCauses } from '../orders/status.ts'
+import { printerTroubles } from './words.ts'
 
 // Each tile of the overview is an endpoint of its own, so that its permission alone decides who sees it.
 

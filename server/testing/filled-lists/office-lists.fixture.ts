@@ -9,12 +9,24 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
   orders: {
     fill: `
       insert into orders (store_id, external_id, external_number, status, status_from, hold_kind, hold_reason, hold_since,
-        customer_name, email, placed_at, ship_by, expedited, source, search_text, completed_at)
+        customer_name, email, placed_at, ship_by, expedited, source, search_text, completed_at, payment, ship_to_country,
+        shipping_vendor_id, vendor_service, vendor_source, tags, printed_units)
       select ${everyThousandth('2', '1')}, 'X' || n, '#' || n, ${everyThousandth(`'open'`, `'completed'`)}, 'new',
         ${everyThousandth(`'manual'`, 'null')}, ${everyThousandth(`'why'`, 'null')}, ${everyThousandth('now()', 'null')},
         'Customer ' || n, 'c' || n || '@example.com', ${placed}, (${placed})::date, n % 1000 = 0, 'file',
-        ${words} || ' customer ' || n, ${everyThousandth('null', 'now()')}
-      from generate_series(1, 100000) n`,
+        ${words} || ' customer ' || n, ${everyThousandth('null', 'now()')}, ${everyThousandth(`'pending'`, `'paid'`)},
+        ${everyThousandth(`'FR'`, `'CA'`)}, ${everyThousandth('2', '1')}, ${everyThousandth(`'Express'`, `'Standard'`)}, 'site',
+        ${everyThousandth(`'{Gift}'`, `'{VIP}'`)}, ${everyThousandth('2', '1')}
+      from generate_series(1, 100000) n;
+      insert into order_items (order_id, position, variant_id, sku, quantity, printed)
+      select id, 1, ${everyThousandth('2', '1')}, 'SKU', 1, true from (select id, id as n from orders) o;
+      insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, barcode, stage, ship_by, placed_at)
+      select order_id, id, variant_id, variant_id, variant_id, 40000000000 + n || '0',
+        ${everyThousandth(`'waiting_barcode'`, `'packaged'`)}, '2020-01-01', now()
+      from (select *, order_id as n from order_items) i;
+      insert into packing_slots (code, wall, wall_row, wall_column, order_id, created_by, updated_at, updated_by)
+      select 'A' || id, 'A', 1 + id / 99000, 1 + id / 1000 % 99, id, ${user}, now(), ${user} from orders where id % 1000 = 0;
+      insert into order_problems (order_id, position, field, code) values (1, 1, 'lines.1.sku', 'sku_unknown')`,
     filters: {
       status: ['completed', 'open', 'failed'],
       store_id: ['1', '2', '99'],
@@ -22,6 +34,21 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       late: ['false', 'true'],
       due: ['today', 'tomorrow'],
       expedited: ['false', 'true'],
+      ship_by_from: ['2020-01-01', '2021-11-20'],
+      ship_by_to: ['2021-11-20', '2020-01-02'],
+      short: ['false', 'true'],
+      payment: ['paid', 'pending'],
+      vendor_id: ['1', '2', '99'],
+      service: ['Standard', 'Express', 'Overnight'],
+      country: ['CA', 'FR', 'US'],
+      product_id: ['2', '99'],
+      sku: ['SKU-2', 'SKU-99', 'NONE'],
+      printer_tag_id: ['1', '2', '99'],
+      pieces: ['one', 'several'],
+      in_slot: ['false', 'true'],
+      slot: ['a', 'A1000', 'Z'],
+      tag: ['vip', 'gift', 'none'],
+      cause: ['sku', 'address'],
       placed_from: ['2020-01-01', '2021-11-01'],
       placed_to: ['2021-11-01', '2020-01-02'],
       placed_in: ['today', 'last_month'],

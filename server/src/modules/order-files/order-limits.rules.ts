@@ -9,8 +9,6 @@ export const limits = {
   order_number: 100,
   ...orderLimits,
   ...addressLimits,
-  tag: 100,
-  sku: 200,
   title: 500,
   personalisation: 2_000,
   file_name: 200,

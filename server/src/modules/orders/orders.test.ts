@@ -130,17 +130,6 @@ describe('the list of orders', () => {
     for (const { first_problems } of (await list({ status: 'open' })).data) expect(first_problems).toEqual([])
   })
 
-  test('counts the orders of each tab', async () => {
-    const { data } = await desk.get('/orders/counts')
-    expect(data).toMatchObject({
-      all: { count: 10, capped: false },
-      open: { count: 9, capped: false },
-      failed: { count: 1, capped: false },
-      late: { count: 8, capped: false },
-    })
-    expect(data.stores.map((store: { code: string }) => store.code)).toEqual(['DEMO', 'NORTH', 'SOUTH'])
-  })
-
   test('finds an order by the barcode of a piece and by its tracking number', async () => {
     const order = await givenOrderAtDesk(here.floor, {
       store_id: north,

@@ -6,12 +6,12 @@ import {
   overviewLabels,
   type overviewShipBy,
 } from '@platen/contracts/overview/endpoints'
-import { failureCauses } from '@platen/contracts/overview/words'
+import { failureCauses } from '@platen/contracts/orders/status'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { type Call, today } from '../../platform/http/context.ts'
-import { unpackagedOrder } from '../orders/lists/order-conditions.public.views.ts'
+import { failureCause, unpackagedOrder } from '../orders/lists/order-conditions.public.views.ts'
 
 const dueRow = z.strictObject({ day: z.enum(['late', 'today', 'tomorrow']), orders: z.number() })
 type DueOrders = z.output<typeof dueRow>[]
@@ -44,8 +44,7 @@ export async function readFailures(db: Reader): Promise<z.output<typeof overview
     causeRow,
     sql`
     with causes as (
-      select x.order_id, case when x.field like 'lines.%.sku' then 'sku' when x.field like 'lines.%' then 'design'
-        when x.field like 'ship_to%' then 'address' else 'other' end as cause
+      select x.order_id, ${failureCause} as cause
       from orders o join order_problems x on x.order_id = o.id and x.about = 'order'
       where o.status = 'failed'
     )

@@ -1,11 +1,9 @@
-import type { FailureCause } from '@platen/contracts/overview/words'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatAgo } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import { Figures } from '../../ui/page/figures.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -54,25 +52,21 @@ export function ShipByTile() {
   )
 }
 
-/** The failed orders by cause. SKUs are mapped for all orders in one place, other causes are settled order by order. */
+/** The failed orders by cause. */
 export function FailuresTile() {
   const t = useTexts('overview')
   const query = useQuery(apiQuery('GET /overview/failures'))
-  const readsStores = useCan('store.read')
-  const failed = linkOptions({ to: '/orders/failed' })
-  const mapping = linkOptions({ to: '/stores/sku-mapping', search: { waiting: 'all' } })
-  const isOfSkus = (cause: FailureCause) => readsStores && (cause === 'sku' || cause === 'design')
   return (
     <Panel title={t('failures.title')}>
       <Loaded query={query} lines={3}>
         {({ orders, causes }) => (
           <Rows
             none={t('failures.none')}
-            total={{ label: t('failures.all'), value: orders, link: failed }}
+            total={{ label: t('failures.all'), value: orders, link: linkOptions({ to: '/orders/failed' }) }}
             rows={causes.map(({ cause, orders: value }) => ({
               label: t(`failures.${cause}`),
               value,
-              link: isOfSkus(cause) ? mapping : failed,
+              link: linkOptions({ to: '/orders/failed', search: { cause } }),
             }))}
           />
         )}

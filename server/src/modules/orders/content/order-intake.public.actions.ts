@@ -11,7 +11,13 @@ import {
   type StoredProblem,
 } from './order-intake.store.ts'
 import type { NewOrder } from './new-order.public.types.ts'
-import { placeItems, toPieceItem, type CatalogVariant, type ResolvedItem } from './order-items.public.rules.ts'
+import {
+  countPieces,
+  placeItems,
+  toPieceItem,
+  type CatalogVariant,
+  type ResolvedItem,
+} from './order-items.public.rules.ts'
 
 /** Returns so many ids for orders that are created with them. */
 export function takeOrderIds(tx: Tx, count: number): Promise<number[]> {
@@ -47,7 +53,7 @@ export async function createOrders(
   await insertOrders(
     tx,
     audit,
-    orders.map(({ id, order, event }) => ({ ...order, id, event })),
+    orders.map(({ id, order, event, items }) => ({ ...order, id, event, printed_units: countPieces(items) })),
   )
   const placed = orders.flatMap(({ id, items }) => placeItems(id, items))
   const ids = await insertItems(tx, placed)

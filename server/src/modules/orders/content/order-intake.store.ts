@@ -14,11 +14,14 @@ export async function takeIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Inserts orders with these ids, the next numbers in the given order, and their first event. */
+/**
+ * Inserts orders with these ids, the next numbers in the given order, how many pieces their items are, and their first
+ * event.
+ */
 export async function insertOrders(
   tx: Tx,
   audit: AuditContext,
-  orders: readonly (NewOrder & { id: number; event: object })[],
+  orders: readonly (NewOrder & { id: number; event: object; printed_units: number })[],
 ): Promise<void> {
   const placed = orders.map((order, at) => ({ ...order, place: at }))
   await tx.run(sql`
@@ -30,7 +33,7 @@ export async function insertOrders(
           ship_to_city text, ship_to_state text, ship_to_postal_code text, ship_to_country text, shipping_service text,
           placed_at timestamptz, ship_by date, currency text, subtotal_minor bigint, shipping_minor bigint, tax_minor bigint,
           total_minor bigint, tags text[], customer_note text, source text, source_content jsonb, source_updated_at timestamptz,
-          linked_order_id bigint, search_text text)
+          linked_order_id bigint, search_text text, printed_units int)
         order by place
       ) w
     ), made as (
@@ -38,14 +41,14 @@ export async function insertOrders(
         hold_since, customer_name, email, phone, ship_to_name, ship_to_company, ship_to_address1, ship_to_address2, ship_to_city,
         ship_to_state, ship_to_postal_code, ship_to_country, shipping_service, placed_at, ship_by, currency, subtotal_minor,
         shipping_minor, tax_minor, total_minor, tags, customer_note, source, source_content, source_updated_at, linked_order_id,
-        search_text)
+        search_text, printed_units)
       overriding system value
       select r.id, r.number, r.store_id, r.external_id, r.external_number, r.status, r.payment, r.hold_kind, r.hold_reason,
         case when r.hold_kind is not null then ${audit.user_id}::bigint end, case when r.hold_kind is not null then now() end,
         r.customer_name, r.email, r.phone, r.ship_to_name, r.ship_to_company, r.ship_to_address1, r.ship_to_address2, r.ship_to_city,
         r.ship_to_state, r.ship_to_postal_code, r.ship_to_country, r.shipping_service, r.placed_at, r.ship_by, r.currency,
         r.subtotal_minor, r.shipping_minor, r.tax_minor, r.total_minor, r.tags, r.customer_note, r.source, r.source_content,
-        r.source_updated_at, r.linked_order_id, lower(replace(r.number, '-', '')) || ' ' || r.search_text
+        r.source_updated_at, r.linked_order_id, lower(replace(r.number, '-', '')) || ' ' || r.search_text, r.printed_units
       from wanted r order by r.place
       returning id
     )

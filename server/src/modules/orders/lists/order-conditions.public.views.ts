@@ -17,6 +17,10 @@ export function dueCondition(day: string): Sql {
   return sql`(${unpackagedOrder} and o.ship_by = ${day}::date)`
 }
 
+/** What a problem `x` of a failed order is about, as `failureCauses` names it. */
+export const failureCause = sql`case when x.field like 'lines.%.sku' then 'sku' when x.field like 'lines.%' then 'design'
+  when x.field like 'ship_to%' then 'address' else 'other' end`
+
 const statusConditions = new Map(orderStatuses.map((status) => [status, raw(`o.status = '${status}'`)]))
 
 /**

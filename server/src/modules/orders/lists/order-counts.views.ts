@@ -1,32 +1,48 @@
-import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/status'
-import { orderCounts } from '@platen/contracts/orders/list'
-import sql, { type Sql } from 'sql-template-tag'
+import { orderChoices, type orderCounts } from '@platen/contracts/orders/list'
+import { orderViews } from '@platen/contracts/orders/views'
+import sql from 'sql-template-tag'
 import type { z } from 'zod'
-import { countList } from '../../../platform/lists/list-count.ts'
-import { type Call, today } from '../../../platform/http/context.ts'
-import { lateCondition, statusCondition } from './order-conditions.public.views.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
+import type { Call } from '../../../platform/http/context.ts'
+import { countViews } from '../../../platform/lists/count-views.ts'
+import { orderList } from './orders.views.ts'
 
-const storeRow = orderCounts.response.shape.stores.element
 type Counts = z.output<(typeof orderCounts)['response']>
 
-/** Returns how many orders each tab of the list has, and the stores to filter by. */
-export async function readOrderCounts(ctx: Call): Promise<Counts> {
-  const capped = async (condition: Sql) => {
-    const { total, total_capped } = await countList(ctx.db, sql`select from orders o where ${condition}`)
-    return { count: total, capped: total_capped }
-  }
-  const byStatus: Partial<Record<OrderStatus, Counts['all']>> = {}
-  // One after the other, so that this page doesn't use every database connection at once.
-  for (const status of orderStatuses) byStatus[status] = await capped(statusCondition(status))
-  return {
-    ...(byStatus as Record<OrderStatus, Counts['all']>),
-    all: await capped(sql`true`),
-    held: await capped(sql`o.hold_kind is not null`),
-    late: await capped(lateCondition(today(ctx))),
-    stores: await ctx.db.rows(
-      storeRow,
-      sql`
-      select id, code, name from stores where archived_at is null order by name collate name_order, id`,
-    ),
-  }
+/** Returns how many orders each view of the list has with these filters and this search besides. */
+export async function readOrderCounts(ctx: Call, besides: z.output<(typeof orderCounts)['query']>): Promise<Counts> {
+  const counts = await countViews(ctx, orderList as never, orderViews, besides)
+  const entries = Object.entries(counts).map(([view, { total, total_capped }]) => [
+    view,
+    { count: total, capped: total_capped },
+  ])
+  return Object.fromEntries(entries) as Counts
+}
+
+/** Returns the records by which orders can be filtered, archived ones too: orders have them, and links name them. */
+export function readOrderChoices(db: Reader): Promise<z.output<typeof orderChoices.response>> {
+  return db.one(
+    orderChoices.response,
+    sql`
+    select
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'archived', s.archived_at is not null)
+          order by s.name collate name_order, s.id)
+        from stores s
+      ), '[]') as stores,
+      coalesce((
+        select json_agg(json_build_object('id', v.id, 'name', v.name, 'archived', v.archived_at is not null)
+          order by v.name collate name_order, v.id)
+        from shipping_vendors v
+      ), '[]') as vendors,
+      coalesce((
+        select json_agg(n.name order by n.name collate name_order)
+        from (select distinct name from shipping_vendor_services) n
+      ), '[]') as services,
+      coalesce((
+        select json_agg(json_build_object('id', t.id, 'code', t.code, 'archived', t.archived_at is not null)
+          order by t.code collate name_order, t.id)
+        from printer_tags t
+      ), '[]') as printer_tags`,
+  )
 }

@@ -1,20 +1,18 @@
 import { unboughtShipmentStates } from '@platen/contracts/fulfillment/parcel'
 import { livingStages } from '@platen/contracts/fulfillment/stages'
 import { orderColumns } from '@platen/contracts/orders/columns'
-import { addDays } from '@platen/contracts/values/days'
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
 import { listOrders, maxListedProblems, orderRow, type OrderRow } from '@platen/contracts/orders/list'
-import type { HoldKind } from '@platen/contracts/orders/status'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'
 import { today } from '../../../platform/http/context.ts'
-import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { storedRemark } from '../../../platform/stored-text.ts'
 import { canSeeContact, tellRemark } from '../../order-files/told-remarks.public.rules.ts'
 import { selectPieceCounts } from '../order-pieces.views.ts'
-import { dueCondition, lateCondition, orderSearchCondition, statusCondition } from './order-conditions.public.views.ts'
+import { lateCondition, orderSearchCondition } from './order-conditions.public.views.ts'
+import { orderFilters } from './order-filters.views.ts'
 
 const foundRow = orderRow.extend({
   first_problems: z.array(storedRemark),
@@ -40,28 +38,13 @@ function countLiving({ pieces }: OrderRow): number {
   return livingStages.reduce((sum, stage) => sum + pieces[stage], 0)
 }
 
-function holdCondition(hold: 'any' | 'store_paused' | HoldKind): Sql {
-  if (hold === 'any') return sql`o.hold_kind is not null`
-  // The text of `holdReasons.storePaused`, which the index names.
-  if (hold === 'store_paused') return sql`(o.hold_kind = 'system' and o.hold_reason = 'Store paused')`
-  return sql`o.hold_kind = ${hold}`
-}
-
 /** All orders. */
 export const orderList = defineList({
   name: 'orders',
   endpoint: listOrders,
   table: sql`orders o`,
   id: sql`o.id`,
-  filters: {
-    status: statusCondition,
-    store_id: (storeId) => sql`o.store_id = ${storeId}`,
-    hold: holdCondition,
-    late: (late, ctx) => (late ? lateCondition(today(ctx)) : sql`not ${lateCondition(today(ctx))}`),
-    due: (due, ctx) => dueCondition(due === 'today' ? today(ctx) : addDays(today(ctx), 1)),
-    expedited: (expedited) => (expedited ? sql`o.expedited` : sql`not o.expedited`),
-    ...dayFilters('placed', sql`o.placed_at`),
-  },
+  filters: orderFilters,
   search: (text, ctx) => orderSearchCondition(text, canSeeContact(ctx)),
   sorts: {
     ...sortBy('placed_at', { sql: raw('o.placed_at'), type: 'timestamptz' }),
