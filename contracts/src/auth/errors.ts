@@ -43,17 +43,17 @@ export const authErrors = {
   },
   view_as_read_only: {
     status: 403,
-    en: 'You’re viewing as another role, which is read-only. Stop viewing to make changes.',
-    fr: 'Vous voyez le site comme un autre rôle, en lecture seule. Quittez cette vue pour faire des changements.',
+    en: 'You’re viewing the site as another role, which is read-only. Stop viewing to make changes.',
+    fr: 'Vous affichez le site en tant qu’un autre rôle, en lecture seule. Quittez cet affichage pour faire des modifications.',
   },
   view_as_unknown: {
     status: 404,
-    en: 'The role that you’re viewing as doesn’t exist or is archived. Stop viewing.',
-    fr: 'Le rôle dont vous avez la vue n’existe pas ou est archivé. Quittez cette vue.',
+    en: 'The role you’re viewing as was archived or no longer exists. Stop viewing.',
+    fr: 'Le rôle affiché est archivé ou n’existe plus. Quittez cet affichage.',
   },
   last_administrator: {
     status: 409,
-    en: 'This would leave nobody with every permission. Give somebody else every permission first.',
-    fr: 'Plus personne n’aurait toutes les autorisations. Donnez-les d’abord à quelqu’un d’autre.',
+    en: 'At least one user needs every permission. Give every permission to someone else first.',
+    fr: 'Au moins une personne doit avoir toutes les autorisations. Donnez-les d’abord à quelqu’un d’autre.',
   },
 } satisfies ErrorTexts

@@ -33,7 +33,7 @@ export const signInWords = {
   facts: {
     bearer: { en: 'Generation of the token', fr: 'Génération du jeton' },
     bearer_valid: { en: 'Token still valid', fr: 'Jeton encore valable' },
-    cookie: { en: 'Generation of the cookie', fr: 'Génération du témoin' },
+    cookie: { en: 'Generation of the cookie', fr: 'Génération du cookie' },
     current: { en: 'Current generation', fr: 'Génération actuelle' },
     second_step: { en: 'With two-step verification', fr: 'Avec la vérification en deux étapes' },
   },

@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const bulkRunErrors = {
   bulk_too_many: {
     status: 422,
-    en: 'More than {limit} match, and one run changes at most that many. Narrow the filters and do it in parts.',
-    fr: 'Plus de {limit} correspondent, et un traitement en modifie au plus autant. Affinez les filtres et procédez par parties.',
+    en: 'You can change up to {limit} rows at a time. Narrow the filters and work in parts.',
+    fr: 'Vous pouvez modifier au plus {limit} lignes à la fois. Affinez les filtres et procédez en plusieurs fois.',
   },
   bulk_nothing_matches: {
     status: 422,
@@ -19,13 +19,13 @@ export const bulkRunErrors = {
   },
   bulk_already_running: {
     status: 409,
-    en: 'Another bulk change of yours is still running. Wait for it or stop it, then start this one.',
-    fr: 'Un autre de vos traitements par lot est encore en cours. Attendez-le ou arrêtez-le, puis démarrez celui-ci.',
+    en: 'One of your bulk actions is still running. Wait for it or stop it first.',
+    fr: 'Une de vos actions groupées est encore en cours. Attendez la fin ou arrêtez-la d’abord.',
   },
   bulk_row_gone: {
     status: 404,
-    en: 'This no longer exists.',
-    fr: 'Cet élément n’existe plus.',
+    en: 'This no longer exists. Reload the list.',
+    fr: 'Cet élément n’existe plus. Rechargez la liste.',
   },
   bulk_user_gone: {
     status: 403,

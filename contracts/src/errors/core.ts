@@ -16,8 +16,8 @@ export const coreErrors = {
   },
   invalid_text: {
     status: 400,
-    en: 'The text contains a character that can’t be stored (NUL or half a surrogate pair). Remove it and try again.',
-    fr: 'Un texte contient un caractère qui ne peut pas être enregistré (NUL ou demi-paire de substitution). Retirez-le et réessayez.',
+    en: 'The text contains an invisible character that can’t be saved. Retype it and try again.',
+    fr: 'Le texte contient un caractère invisible qui ne peut pas être enregistré. Saisissez-le de nouveau et réessayez.',
   },
   invalid_path: {
     status: 400,
@@ -91,8 +91,8 @@ export const coreErrors = {
   },
   not_permitted: {
     status: 403,
-    en: 'You don’t have permission to do this ({permission}). Ask an administrator for the role.',
-    fr: 'Vous n’êtes pas autorisé à faire cela ({permission}). Demandez le rôle à un administrateur.',
+    en: 'You don’t have permission to do this ({permission}). Ask an administrator for access.',
+    fr: 'Vous n’avez pas l’autorisation de faire cela ({permission}). Demandez l’accès à un administrateur.',
   },
   cross_site: {
     status: 403,

@@ -45,7 +45,7 @@ export const fileImportErrors = {
   file_flag_wrong: {
     status: 422,
     en: '“{value}” is neither yes nor no. Write yes or no.',
-    fr: '« {value} » n’est ni oui ni non. Écrivez yes ou no.',
+    fr: '« {value} » n’est ni oui ni non. Écrivez oui ou non.',
   },
   file_list_wrong: {
     status: 422,

@@ -38,7 +38,7 @@ export const fulfillmentErrors = {
   piece_cancelled_blank: {
     status: 409,
     en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. Return its blank to stock or scrap it.',
-    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Remettez le support en stock ou au rebut.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Remettez le support en stock ou mettez-le au rebut.',
   },
   piece_cancelled_printed: {
     status: 409,
@@ -48,7 +48,7 @@ export const fulfillmentErrors = {
   piece_rejected: {
     status: 409,
     en: 'Piece {barcode} was rejected on {when} and replaced by {replacement}. Set it aside.',
-    fr: 'La pièce {barcode} a été rejetée le {when}, remplacée par {replacement}. Mettez-la de côté.',
+    fr: 'La pièce {barcode} a été rejetée le {when} et remplacée par {replacement}. Mettez-la de côté.',
   },
   piece_rejected_alone: {
     status: 409,
@@ -57,18 +57,18 @@ export const fulfillmentErrors = {
   },
   piece_held: {
     status: 409,
-    en: 'Order {order} is on hold: {reason}. Set the piece aside until the hold is released.',
-    fr: 'La commande {order} est retenue : {reason}. Mettez la pièce de côté jusqu’à la levée de la retenue.',
+    en: 'Order {order} is on hold: {reason}. Set the piece aside until the order is released.',
+    fr: 'La commande {order} est retenue : {reason}. Mettez la pièce de côté jusqu’à ce que la commande soit libérée.',
   },
   piece_short: {
     status: 409,
-    en: 'No {sku} blanks left to reserve for this piece. Receive stock first.',
-    fr: 'Il ne reste aucun support {sku} à réserver pour cette pièce. Recevez d’abord du stock.',
+    en: 'Out of {sku} blanks for this piece. Receive stock first.',
+    fr: 'Plus de support {sku} en stock pour cette pièce. Réceptionnez d’abord du stock.',
   },
   piece_needs_barcode: {
     status: 409,
     en: 'This piece’s barcode label hasn’t been printed yet. Take it to Print Barcode.',
-    fr: 'L’étiquette de cette pièce n’a pas encore été imprimée. Passez par Impression des codes-barres.',
+    fr: 'L’étiquette de cette pièce n’a pas encore été imprimée. Apportez-la au poste « Impression des codes-barres ».',
   },
   piece_needs_print: {
     status: 409,
@@ -112,33 +112,33 @@ export const fulfillmentErrors = {
   },
   area_unknown: {
     status: 404,
-    en: 'This piece has no print area {area}. Scan it again.',
-    fr: 'Cette pièce n’a pas de zone d’impression {area}. Scannez-la de nouveau.',
+    en: 'This piece has no print area “{area}”. Scan it again.',
+    fr: 'Cette pièce n’a pas de zone d’impression « {area} ». Scannez-la de nouveau.',
   },
   area_already_sent: {
     status: 409,
-    en: 'The {area} was already sent to the printer. Wait for it, or choose to print it again.',
-    fr: 'La zone {area} a déjà été envoyée à l’imprimante. Attendez, ou choisissez de l’imprimer de nouveau.',
+    en: '{area} is already at the printer. Wait for it, or choose Print again.',
+    fr: '{area} : déjà à l’imprimante. Attendez, ou choisissez « Réimprimer ».',
   },
   area_already_done: {
     status: 409,
-    en: 'The {area} is already printed or skipped. Choose “print again” to repeat it.',
-    fr: 'La zone {area} est déjà imprimée ou passée. Choisissez « imprimer de nouveau » s’il faut la refaire.',
+    en: '{area} is already printed or skipped. Choose Print again to redo it.',
+    fr: '{area} : impression déjà faite ou ignorée. Choisissez « Réimprimer » pour la refaire.',
   },
   printer_missing: {
     status: 409,
-    en: 'The station {station} has no printer for this. Choose one in the printer settings.',
-    fr: 'Le poste {station} n’a pas d’imprimante pour cela. Choisissez-en une dans les réglages d’imprimante.',
+    en: '{station} has no printer for this. Choose one in the printer settings.',
+    fr: '{station} n’a pas d’imprimante pour cela. Choisissez-en une dans les réglages d’imprimante.',
   },
   printer_tag_other: {
     status: 409,
     en: 'Piece {barcode} is routed to {tag}, but {printer} does not print {tag}. Print it at a station for {tag}, or give a reason to print it here anyway.',
-    fr: 'La pièce {barcode} relève de {tag}, mais {printer} n’imprime pas pour {tag}. Imprimez-la à un poste {tag}, ou donnez un motif pour l’imprimer ici quand même.',
+    fr: 'La pièce {barcode} est destinée à {tag}, mais {printer} n’imprime pas pour {tag}. Imprimez-la à un poste {tag}, ou donnez un motif pour l’imprimer ici quand même.',
   },
   skipped_area_open: {
     status: 409,
-    en: 'The {area} was skipped at Print. Accept the piece without it, or reject the piece.',
-    fr: 'La zone {area} a été passée à l’impression. Acceptez la pièce sans elle ou rejetez-la.',
+    en: '{area} was skipped at Print. Accept the piece without it, or reject it.',
+    fr: '{area} : impression ignorée. Acceptez la pièce ainsi ou rejetez-la.',
   },
   batch_unknown: {
     status: 404,
@@ -147,18 +147,18 @@ export const fulfillmentErrors = {
   },
   batch_not_picked: {
     status: 409,
-    en: 'The batch {number} isn’t marked as picked.',
-    fr: 'Le lot {number} n’est pas marqué comme prélevé.',
+    en: 'Batch {number} isn’t marked as picked. Reload the list.',
+    fr: 'Le lot {number} n’est pas marqué comme prélevé. Rechargez la liste.',
   },
   batch_blanks_used: {
     status: 409,
-    en: 'Designs of the batch {number} were sent or printed already, so its blanks left the shelf.',
-    fr: 'Des motifs du lot {number} ont déjà été envoyés ou imprimés : ses supports ont quitté l’étagère.',
+    en: 'Some designs of batch {number} were already sent or printed, so it stays marked as picked.',
+    fr: 'Des visuels du lot {number} ont déjà été envoyés ou imprimés : il reste marqué comme prélevé.',
   },
   nothing_to_print: {
     status: 409,
     en: 'None of the waiting pieces can be printed: {short} short of stock, {held} on hold, {taken} taken by someone else.',
-    fr: 'Aucune pièce en attente ne peut être imprimée : {short} en rupture, {held} retenues, {taken} prises entre-temps.',
+    fr: 'Aucune pièce en attente ne peut être imprimée (en rupture : {short}, retenues : {held}, prises entre-temps : {taken}).',
   },
   date_range_reversed: {
     status: 400,
@@ -182,8 +182,8 @@ export const fulfillmentErrors = {
   },
   undo_too_late: {
     status: 409,
-    en: 'The last step was on {when}, and the time to undo it ({minutes} min) is over. Reject the piece instead if something is wrong.',
-    fr: 'La dernière étape date du {when}, et le délai pour l’annuler ({minutes} min) est passé. Rejetez plutôt la pièce si quelque chose ne va pas.',
+    en: 'The last step was on {when}. It could be undone for {minutes} minutes. If something is wrong, reject the piece.',
+    fr: 'La dernière étape date du {when}. Elle pouvait être annulée pendant {minutes} min. Si quelque chose ne va pas, rejetez la pièce.',
   },
   undo_impossible: {
     status: 409,
@@ -192,13 +192,13 @@ export const fulfillmentErrors = {
   },
   undo_area_by_printer: {
     status: 409,
-    en: 'The printer has printed the {area}. Print it again, or reject the piece if something is wrong.',
-    fr: 'L’imprimante a imprimé la zone {area}. Imprimez-la de nouveau, ou rejetez la pièce si quelque chose ne va pas.',
+    en: 'The printer already printed {area}. Print it again, or reject the piece if something is wrong.',
+    fr: 'L’imprimante a déjà fait cette impression ({area}). Réimprimez, ou rejetez la pièce si quelque chose ne va pas.',
   },
   undo_area_open: {
     status: 409,
-    en: 'The {area} is neither printed nor skipped, so there is nothing to undo.',
-    fr: 'La zone {area} n’est ni imprimée ni passée : il n’y a rien à annuler.',
+    en: 'Nothing to undo here: {area} is neither printed nor skipped.',
+    fr: 'Rien à annuler pour cette zone ({area}).',
   },
   undo_touched: {
     status: 409,

@@ -15,7 +15,7 @@ export const orderStatusNames = {
 } as const satisfies Record<OrderStatus, Worded>
 
 export const holdNames = {
-  payment: { en: 'Payment hold', fr: 'En attente de paiement' },
+  payment: orderTerms.awaitingPayment,
   manual: orderTerms.onHold,
   system: { en: 'System hold', fr: 'Retenue par le système' },
 } as const satisfies Record<HoldKind, Worded>

@@ -24,8 +24,8 @@ export const locationErrors = {
   },
   location_has_pallets: {
     status: 409,
-    en: 'There are {count} pallets at {code}. Move them first.',
-    fr: 'Il y a {count} palettes à {code}. Déplacez-les d’abord.',
+    en: 'Pallets at {code}: {count}. Move them first.',
+    fr: 'Palettes à {code} : {count}. Déplacez-les d’abord.',
   },
   location_code_is_sku: {
     status: 409,
@@ -35,7 +35,7 @@ export const locationErrors = {
   location_range_wrong: {
     status: 400,
     en: 'From {from} to {to} is not a range. Aisle, bay and level must each go up, and aisles must be of one kind: A to C, or 1 to 12.',
-    fr: 'De {from} à {to} n’est pas une plage. L’allée, la travée et le niveau doivent augmenter, et les allées être d’une même sorte : A à C, ou 1 à 12.',
+    fr: 'De {from} à {to} n’est pas une plage. L’allée, la travée et le niveau doivent augmenter, et les allées doivent être du même type : A à C, ou 1 à 12.',
   },
   location_range_too_large: {
     status: 400,

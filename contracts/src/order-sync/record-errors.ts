@@ -101,7 +101,7 @@ export const orderRecordErrors = {
   ship_by_before_placed: {
     status: 422,
     en: 'The ship-by date ({ship_by}) is before the order was placed ({placed_on}). Correct one of the two.',
-    fr: 'La commande doit partir le {ship_by}, avant d’avoir été passée ({placed_on}). Corrigez l’une des deux dates.',
+    fr: 'La date limite d’expédition ({ship_by}) précède la date de la commande ({placed_on}). Corrigez l’une des deux.',
   },
   country_unknown: {
     status: 422,

@@ -74,8 +74,8 @@ export const orderErrors = {
   },
   order_not_failed: {
     status: 409,
-    en: 'Order {number} has no problem to retry.',
-    fr: 'La commande {number} n’a aucun problème à résoudre.',
+    en: 'Order {number} didn’t fail, so there’s nothing to retry. Reload the page.',
+    fr: 'La commande {number} n’est pas en échec : il n’y a rien à relancer. Rechargez la page.',
   },
   order_not_completed: {
     status: 409,
@@ -104,8 +104,8 @@ export const orderErrors = {
   },
   item_below_started: {
     status: 403,
-    en: '{started} pieces of {sku} are already started. Going below that cancels pieces and requires order.write.cancel.',
-    fr: '{started} pièces de {sku} sont déjà commencées. Aller en dessous annule des pièces et demande order.write.cancel.',
+    en: 'Pieces of {sku} already started: {started}. Going lower cancels pieces; ask someone who can cancel orders.',
+    fr: 'Pièces de {sku} déjà commencées : {started}. Aller en dessous en annule ; demandez à une personne qui peut annuler des commandes.',
   },
   split_pieces_elsewhere: {
     status: 409,
@@ -124,8 +124,8 @@ export const orderErrors = {
   },
   export_too_large: {
     status: 422,
-    en: 'These orders do not fit into one file: an import reads at most {rows} rows and {megabytes} MB. Narrow the list by status or by the days on which the orders were placed, and export one part after the other.',
-    fr: 'Ces commandes ne tiennent pas dans un fichier : une importation lit au plus {rows} lignes et {megabytes} Mo. Limitez la liste par état ou par jours de commande, et exportez une partie après l’autre.',
+    en: 'Too many orders for one file: an import reads up to {rows} rows and {megabytes} MB. Filter by status or by date placed, and export in parts.',
+    fr: 'Trop de commandes pour un seul fichier : une importation lit au plus {rows} lignes et {megabytes} Mo. Filtrez par état ou par date de commande, et exportez en plusieurs fois.',
   },
   export_several_stores: {
     status: 422,

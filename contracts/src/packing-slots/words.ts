@@ -4,10 +4,10 @@ import { packingSlotFields } from './fields.ts'
 /** The words of packing slots. */
 export const packingSlotWords = {
   subjects: {
-    packing_slot: { en: 'Packing slots', fr: 'Cases d’emballage' },
+    packing_slot: { en: 'Packing slots', fr: 'Casiers d’emballage' },
   },
   audit: {
-    packing_slot: { en: 'Packing slot', fr: 'Case d’emballage' },
+    packing_slot: { en: 'Packing slot', fr: 'Casier d’emballage' },
   },
   events: {
     blocked: { en: 'Blocked', fr: 'Blocage' },

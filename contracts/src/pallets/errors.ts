@@ -14,7 +14,7 @@ export const palletErrors = {
   },
   pallet_not_empty: {
     status: 409,
-    en: 'There are still {units} units on pallet {code}. Take them off before archiving it.',
-    fr: 'Il y a encore {units} unités sur la palette {code}. Retirez-les avant de l’archiver.',
+    en: 'Units left on pallet {code}: {units}. Take them off before you archive it.',
+    fr: 'Unités restantes sur la palette {code} : {units}. Retirez-les avant de l’archiver.',
   },
 } satisfies ErrorTexts

@@ -33,7 +33,7 @@ export const fieldWords = {
     default_service: commonTerms.defaultService,
     default_vendor_id: commonTerms.defaultShippingVendor,
     handling_days: storeTerms.handlingDays,
-    state: commonTerms.state,
+    state: commonTerms.status,
     store: storeTerms.store,
     variant: productTerms.variant,
     variant_sku: productTerms.variant,

@@ -20,7 +20,7 @@ export const stockCountErrors = {
   count_overlaps: {
     status: 409,
     en: '{sku} is already being counted in {number}. Close that count first, or leave the SKU out.',
-    fr: '{sku} est déjà en cours de comptage dans {number}. Terminez d’abord ce comptage, ou laissez ce SKU de côté.',
+    fr: '{sku} est déjà en cours de comptage dans {number}. Clôturez d’abord ce comptage, ou laissez ce SKU de côté.',
   },
   count_code_unknown: {
     status: 404,
@@ -55,7 +55,7 @@ export const stockCountErrors = {
   count_closed: {
     status: 409,
     en: '{number} was closed by {who} on {at}. Start a new count.',
-    fr: '{number} a été clos par {who} le {at}. Commencez un nouveau comptage.',
+    fr: '{number} a été clôturé par {who} le {at}. Commencez un nouveau comptage.',
   },
   count_cancelled: {
     status: 409,

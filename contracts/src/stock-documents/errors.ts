@@ -49,8 +49,8 @@ export const stockDocumentErrors = {
   },
   stock_not_available: {
     status: 409,
-    en: '{sku}: only {available} are available, so {quantity} can’t be taken out. Nothing was posted.',
-    fr: '{sku} : seulement {available} unités sont disponibles, donc {quantity} ne peuvent pas être sorties. Rien n’a été validé.',
+    en: 'Only {available} of {sku} are available, so {quantity} can’t be taken out. Nothing was posted.',
+    fr: 'Disponible pour {sku} : {available}. On ne peut pas en sortir {quantity}. Rien n’a été validé.',
   },
   stock_code_known: {
     status: 409,
@@ -64,8 +64,8 @@ export const stockDocumentErrors = {
   },
   stock_variant_has_gtin: {
     status: 409,
-    en: '{sku} already has the GTIN {gtin}. Enter how many are in the pack, or count it without keeping the code.',
-    fr: '{sku} a déjà le GTIN {gtin}. Indiquez le nombre d’unités par colis, ou comptez-le sans conserver le code.',
+    en: '{sku} already has the GTIN {gtin}. Enter how many are in the case, or count it without keeping the code.',
+    fr: '{sku} a déjà le GTIN {gtin}. Indiquez le nombre d’unités par carton, ou comptez-le sans conserver le code.',
   },
   stock_reason_unknown: {
     status: 409,

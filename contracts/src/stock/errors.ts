@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const stockErrors = {
   stock_below_zero: {
     status: 409,
-    en: 'Only {on_hand} of {sku} are on hand, so {quantity} can’t be removed. Count again or enter fewer.',
-    fr: 'Il n’y a que {on_hand} exemplaires de {sku} en stock, on ne peut donc pas en retirer {quantity}. Recomptez ou saisissez moins.',
+    en: 'Only {on_hand} of {sku} on hand, so {quantity} can’t be removed. Count again or enter less.',
+    fr: 'En stock pour {sku} : {on_hand}. On ne peut pas en retirer {quantity}. Recomptez ou saisissez une quantité plus petite.',
   },
   stock_above_limit: {
     status: 409,
@@ -39,7 +39,7 @@ export const stockErrors = {
   movement_of_pallet: {
     status: 409,
     en: 'This movement belongs to a move of a pallet. Reverse the move in the warehouse log.',
-    fr: 'Ce mouvement fait partie d’un déplacement de palette. Contrepassez le déplacement dans le journal de l’entrepôt.',
+    fr: 'Ce mouvement de stock fait partie d’un mouvement de palette. Contrepassez celui-ci dans le journal de l’entrepôt.',
   },
   movement_reversed: {
     status: 409,
@@ -48,7 +48,7 @@ export const stockErrors = {
   },
   reversal_not_available: {
     status: 409,
-    en: 'Only {available} of {sku} are available and {reserved} are reserved, so this receipt of {quantity} can’t be reversed. Adjust the stock instead.',
-    fr: 'Il n’y a que {available} exemplaires de {sku} disponibles et {reserved} réservés, cette entrée de {quantity} ne peut donc pas être contrepassée. Ajustez plutôt le stock.',
+    en: 'Only {available} of {sku} are available ({reserved} reserved), so this delivery of {quantity} can’t be reversed. Adjust the stock instead.',
+    fr: 'Disponible pour {sku} : {available} (réservé : {reserved}). Cette entrée de {quantity} ne peut donc pas être contrepassée. Ajustez plutôt le stock.',
   },
 } satisfies ErrorTexts

@@ -44,13 +44,13 @@ export const moveErrors = {
   },
   same_pallet: {
     status: 409,
-    en: 'Source and destination are both pallet {pallet}. Scan another one.',
-    fr: 'Les deux extrémités sont la palette {pallet}. Scannez-en une autre.',
+    en: 'You scanned {pallet} as both source and destination. Scan another pallet.',
+    fr: 'La palette {pallet} est à la fois le départ et l’arrivée. Scannez-en une autre.',
   },
   pallet_already_there: {
     status: 409,
-    en: 'The pallet {pallet} is at {location} already.',
-    fr: 'La palette {pallet} est déjà à {location}.',
+    en: 'Pallet {pallet} is already at {location}. Scan another location.',
+    fr: 'La palette {pallet} est déjà à {location}. Scannez un autre emplacement.',
   },
   sku_named_twice: {
     status: 400,
@@ -73,8 +73,8 @@ export const moveErrors = {
   },
   move_not_reversible: {
     status: 409,
-    en: 'This can’t be reversed. Move it back instead.',
-    fr: 'Ceci ne peut pas être contrepassé. Faites plutôt le mouvement contraire.',
+    en: 'This move can’t be reversed. Move the goods back instead.',
+    fr: 'Ce mouvement ne peut pas être contrepassé. Faites plutôt le mouvement inverse.',
   },
   move_not_own: {
     status: 409,

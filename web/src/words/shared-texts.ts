@@ -9,10 +9,10 @@ export const andFigureMore = {
   en: { one: 'and {figure} more', other: 'and {figure} more' },
   fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
 } as const
-export const areaPrinted = { en: '{area} printed', fr: '{area} : imprimé' } as const
+export const areaPrinted = { en: '{area} printed', fr: '{area} : impression faite' } as const
 export const areaSentToThePrinter = { en: '{area} sent to the printer', fr: '{area} : envoi à l’imprimante' } as const
-export const areaSkipped = { en: '{area} skipped', fr: '{area} : passé' } as const
-export const asTheStoreAsks = { en: 'As the store asks', fr: 'Demandé par la boutique' } as const
+export const areaSkipped = { en: '{area} skipped', fr: '{area} : impression ignorée' } as const
+export const asTheStoreAsks = { en: 'As requested by the store', fr: 'Demandé par la boutique' } as const
 export const atReorderPoint = { en: 'At reorder point', fr: 'Au point de commande' } as const
 export const atThePrinter = { en: 'At the printer', fr: 'À l’imprimante' } as const
 export const backToSignIn = { en: 'Back to sign in', fr: 'Retour à la connexion' } as const
@@ -55,7 +55,7 @@ export const figurePieceWaiting = {
 } as const
 export const figureShort = {
   en: { one: '{figure} short', other: '{figure} short' },
-  fr: { one: 'manque {figure}', many: 'manque {figure}', other: 'manque {figure}' },
+  fr: { one: '{figure} en rupture', many: '{figure} en rupture', other: '{figure} en rupture' },
 } as const
 export const floor = { en: 'Floor', fr: 'Atelier' } as const
 export const footer = { en: 'Footer', fr: 'Pied de page' } as const
@@ -78,6 +78,7 @@ export const missing = { en: 'Missing', fr: 'Manquantes' } as const
 export const more = { en: 'More', fr: 'Plus' } as const
 export const newLabelLower = { en: 'new label', fr: 'nouvelle étiquette' } as const
 export const newLabelNumber = { en: 'New label R{figure}', fr: 'Nouvelle étiquette R{figure}' } as const
+export const noSlotFree = { en: 'No slot free', fr: 'Aucun casier libre' } as const
 export const noLocation = { en: 'No location', fr: 'Sans emplacement' } as const
 export const none = { en: 'None', fr: 'Aucun' } as const
 export const nothingWasMovedYet = { en: 'Nothing was moved yet.', fr: 'Rien n’a encore été déplacé.' } as const
@@ -110,7 +111,10 @@ export const printLabels = { en: 'Print labels', fr: 'Imprimer les étiquettes' 
 export const putInto = { en: 'Put into', fr: 'Ranger dans' } as const
 export const readingTheFile = { en: 'Reading the file…', fr: 'Lecture du fichier…' } as const
 export const rejectBarcode = { en: 'Reject {barcode}', fr: 'Rejeter {barcode}' } as const
-export const rejected = { en: 'Rejected', fr: 'Refusé' } as const
+export const removeYourOwnPermissions = {
+  en: 'Remove your own permissions?',
+  fr: 'Retirer vos propres autorisations ?',
+} as const
 export const rejectPiece = { en: 'Reject piece', fr: 'Rejeter la pièce' } as const
 export const remove = { en: 'Remove', fr: 'Retirer' } as const
 export const repeatNewPassword = { en: 'Repeat new password', fr: 'Confirmer le nouveau mot de passe' } as const
@@ -120,6 +124,7 @@ export const reprintTheLabelOfBarcode = {
   fr: 'Réimprimer l’étiquette de {barcode}',
 } as const
 export const reship = { en: 'Reship', fr: 'Réexpédier' } as const
+export const revoke = { en: 'Revoke', fr: 'Révoquer' } as const
 export const saveLine = { en: 'Save line', fr: 'Enregistrer la ligne' } as const
 export const saveSettings = { en: 'Save settings', fr: 'Enregistrer les réglages' } as const
 export const sessions = { en: 'Sessions', fr: 'Sessions' } as const

@@ -4,7 +4,7 @@ export const auditScreens = [
   // Assumed: its own screen below Setup, because nothing in the specification shows the audit trail.
   screen<'entry' | 'user_id' | 'noun' | 'event' | 'from' | 'to' | 'in' | 'search' | 'page'>()({
     path: '/audit',
-    title: { en: 'Audit Log', fr: 'Journal d’audit' },
+    title: { en: 'Audit log', fr: 'Journal d’audit' },
     access: 'audit.read',
     mainReads: ['GET /audit'],
     texts: ['audit', 'fields', 'words'],

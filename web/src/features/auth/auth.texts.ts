@@ -25,7 +25,7 @@ export const authTexts = {
     },
     idle_ended: {
       en: 'You were signed out after {time} of inactivity. Sign in again to pick up where you left off.',
-      fr: 'Vous avez été déconnecté après {time} d’inactivité. Connectez-vous de nouveau pour reprendre où vous en étiez.',
+      fr: 'Votre session a pris fin après {time} d’inactivité. Reconnectez-vous pour reprendre où vous en étiez.',
     },
     checking: { en: 'Checking whether you are signed in…', fr: 'Vérification de votre session…' },
     resumes: {
@@ -34,7 +34,7 @@ export const authTexts = {
     },
     retry: uiShared.tryAgain,
     someone_else: { en: 'Sign in as someone else', fr: 'Se connecter en tant que quelqu’un d’autre' },
-    already: { en: 'You are signed in as {name}.', fr: 'Vous êtes connecté en tant que {name}.' },
+    already: { en: 'You are signed in as {name}.', fr: 'Session ouverte : {name}.' },
     continue: { en: 'Continue as {name}', fr: 'Continuer en tant que {name}' },
     language: userTerms.language,
     theme: shared.theme,

@@ -10,8 +10,8 @@ export const printerTagsTexts = {
   printer_tags: printerTagTerms.printerTags,
   search: shared.codeName,
   none: {
-    en: 'No printer tags yet. A catalog file creates those that it names.',
-    fr: 'Aucun repère pour l’instant. Un fichier de catalogue crée ceux qu’il nomme.',
+    en: 'No printer tags yet. Importing a catalog creates the tags it uses.',
+    fr: 'Aucun repère pour l’instant. L’importation d’un catalogue crée ceux qu’il utilise.',
   },
   add: { en: 'Add printer tag', fr: 'Ajouter un repère' },
   add_title: { en: 'Add a printer tag', fr: 'Ajouter un repère d’imprimante' },

@@ -1,6 +1,7 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as printerTerms from '@platen/contracts/printers/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 import * as shared from '../../words/shared-texts.ts'
@@ -15,8 +16,8 @@ export const printersTexts = {
   add: { en: 'Add printer', fr: 'Ajouter une imprimante' },
   add_title: { en: 'Add a printer', fr: 'Ajouter une imprimante' },
   kind_fixed: {
-    en: 'The printer has been used, so this stays.',
-    fr: 'L’imprimante a déjà servi : cela ne change plus.',
+    en: 'This can’t be changed once the printer has been used.',
+    fr: 'Ce choix ne change plus dès que l’imprimante a servi.',
   },
   driver_hint: {
     en: 'Each print becomes a file in a folder with the printer’s name, in “printed” in the data folder.',
@@ -52,10 +53,10 @@ export const printersTexts = {
   no_tags: shared.none,
   save: { en: 'Save printer', fr: 'Enregistrer l’imprimante' },
   archived: commonTerms.archivedFeminine,
-  state: commonTerms.state,
+  state: commonTerms.status,
   last_job: printerTerms.lastJob,
   stations: stationTerms.stations,
-  uses: { en: 'At work', fr: 'En service' },
+  uses: { en: 'Usage', fr: 'Utilisation' },
   archive_title: { en: 'Archive {printer}?', fr: 'Archiver {printer} ?' },
   archive_means: {
     en: 'It can no longer be chosen. These stations will be without it: {stations}.',
@@ -78,7 +79,7 @@ export const printersTexts = {
     reroute_to: printerTerms.printer,
     reroute_choose: shared.chooseAPrinter,
     reroute_none: {
-      en: 'There is no other printer of this kind and language.',
+      en: 'No other printer has this type and language.',
       fr: 'Il n’y a pas d’autre imprimante de ce type et de ce langage.',
     },
     reroute_send: { en: 'Send to printer', fr: 'Envoyer à l’imprimante' },
@@ -87,7 +88,7 @@ export const printersTexts = {
     states: {
       queued: commonTerms.waiting,
       sent: shared.atThePrinter,
-      done: { en: 'Printed', fr: 'Imprimée' },
+      done: fulfillmentTerms.printedFeminine,
       failed: commonTerms.failed,
       cancelled: commonTerms.cancelled,
     },

@@ -94,7 +94,7 @@ export const profileTexts = {
     pace_of: { en: 'Up to {ms} ms per key', fr: 'Jusqu’à {ms} ms par touche' },
   },
   sessions: {
-    title: { en: 'Where you are signed in', fr: 'Où vous êtes connecté' },
+    title: { en: 'Where you are signed in', fr: 'Vos sessions ouvertes' },
     table: { en: 'Sessions for this account', fr: 'Sessions de ce compte' },
     browser_on: shared.browserOnSystem,
     remembered: { en: 'Stays signed in for 30 days', fr: 'Reste connectée 30 jours' },

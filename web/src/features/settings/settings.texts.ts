@@ -10,8 +10,8 @@ export const settingsTexts = {
   devices: deviceTerms.devices,
   pairing_required: { en: 'Pair browsers with their station', fr: 'Jumeler les navigateurs avec leur poste' },
   pairing_required_hint: {
-    en: 'A browser then works at a station only after somebody confirmed its code under Devices. Browsers that aren’t paired yet stop at once.',
-    fr: 'Un navigateur ne travaille alors à un poste qu’une fois son code confirmé sous Appareils. Ceux qui ne sont pas encore jumelés s’arrêtent aussitôt.',
+    en: 'A browser can work at a station only after its code is confirmed under Devices. Browsers that aren’t paired stop working immediately.',
+    fr: 'Un navigateur ne peut travailler à un poste qu’une fois son code confirmé sous « Appareils ». Ceux qui ne sont pas jumelés cessent aussitôt de fonctionner.',
   },
   settings: siteTerms.settings,
   proposal: {
@@ -22,8 +22,8 @@ export const settingsTexts = {
   company_name_hint: { en: 'Printed on picklists', fr: 'Imprimé sur les listes de prélèvement' },
   time_zone: siteTerms.timeZone,
   time_zone_hint: {
-    en: 'Decides which day it is: what is late, ship-by dates of new orders, times on screen and on paper. Dates that are stored stay.',
-    fr: 'Détermine le jour : retards, dates d’expédition des nouvelles commandes, heures à l’écran et sur papier. Les dates enregistrées restent.',
+    en: 'Sets what counts as today and late, ship-by dates of new orders, and times on screen and paper. Stored dates don’t change.',
+    fr: 'Définit le jour, les retards, les dates limites des nouvelles commandes et les heures à l’écran et sur papier. Les dates enregistrées ne changent pas.',
   },
   units_hint: { en: 'Weights are entered in grams', fr: 'Les poids se saisissent en grammes' },
   sender: { en: 'Sender address', fr: 'Adresse de l’expéditeur' },
@@ -40,10 +40,10 @@ export const settingsTexts = {
     fr: 'Les codes postaux de ce pays ont d’habitude la forme {format} (9 pour un chiffre, A pour une lettre). Vous pouvez l’enregistrer quand même.',
   },
   vendors: { en: 'Choose the shipping vendors', fr: 'Choisir les transporteurs' },
-  ship_by: { en: 'Ship-by dates', fr: 'Dates d’expédition' },
+  ship_by: { en: 'Ship-by dates', fr: 'Dates limites d’expédition' },
   ship_by_hint: {
-    en: 'Ship-by dates of new orders count working days. Orders that are already in keep their date when you change these settings.',
-    fr: 'Les dates d’expédition des nouvelles commandes comptent en jours ouvrés. Les commandes déjà reçues gardent leur date quand vous changez ces réglages.',
+    en: 'Ship-by dates of new orders count working days. Existing orders keep their date when you change these settings.',
+    fr: 'Les dates limites des nouvelles commandes se comptent en jours ouvrés. Les commandes existantes gardent la leur quand vous changez ces réglages.',
   },
   handling_days: storeTerms.handlingDays,
   handling_days_hint: {

@@ -23,17 +23,17 @@ export const stationsTexts = {
     fr: 'Il ne change plus dès que le poste a servi.',
   },
   kind_fixed: {
-    en: 'The station has been used, so its kind can’t be changed.',
+    en: 'The station has been used, so its type can’t be changed.',
     fr: 'Le poste a déjà servi : son type ne change plus.',
   },
   no_printer: { en: 'None', fr: 'Aucune' },
   by_tag: { en: 'The printer of each piece’s printer tag', fr: 'L’imprimante du repère de chaque pièce' },
   printer_kinds: {
     design: { en: 'Design printer', fr: 'Imprimante de visuels' },
-    document: { en: 'Document printer', fr: 'Imprimante de documents' },
+    document: stationTerms.documentPrinter,
   },
-  piece_labels: { en: 'Printer of piece labels', fr: 'Imprimante d’étiquettes de pièces' },
-  shipping_labels: { en: 'Printer of shipping labels', fr: 'Imprimante d’étiquettes d’expédition' },
+  piece_labels: stationTerms.pieceLabelPrinter,
+  shipping_labels: stationTerms.shippingLabelPrinter,
   label_sizes: { en: 'Prints labels of {sizes}', fr: 'Imprime des étiquettes de {sizes}' },
   label_size_conflict: {
     en: 'This printer holds labels of {loaded}. Choose another one, or load the right labels and say so at the printer.',
@@ -110,8 +110,8 @@ export const stationsTexts = {
     unpair_of: { en: 'Unpair {station}', fr: 'Dissocier {station}' },
     unpair_title: { en: 'Unpair the browser of {station}?', fr: 'Dissocier le navigateur de {station} ?' },
     unpair_means: {
-      en: 'From its next scan on, it can no longer work there, until a new code is confirmed.',
-      fr: 'Il ne pourra plus y travailler dès son prochain scan, jusqu’à ce qu’un nouveau code soit confirmé.',
+      en: 'It stops working at this station with its next scan. To use it again, confirm a new code.',
+      fr: 'Il cesse de fonctionner à ce poste dès son prochain scan. Pour le réutiliser, confirmez un nouveau code.',
     },
     unpair_send: { en: 'Unpair browser', fr: 'Dissocier le navigateur' },
     keep: { en: 'Keep paired', fr: 'Garder jumelé' },

@@ -34,8 +34,8 @@ export const stockDocumentsTexts = {
   },
   ask_post_text: {
     in: {
-      en: '{good} good units will be added to stock. Lines can’t be changed after that.',
-      fr: '{good} unités en bon état entrent en stock. Les lignes ne pourront plus changer.',
+      en: 'This adds {good} good units to stock. Lines can’t be changed afterwards.',
+      fr: 'Unités en bon état ajoutées au stock : {good}. Les lignes ne pourront plus changer.',
     },
     out: {
       en: '{good} units will be taken out of stock. Lines can’t be changed after that.',
@@ -186,14 +186,14 @@ export const stockDocumentsTexts = {
       },
     },
     keep_remainder: {
-      en: 'Expect what is missing in a new draft',
-      fr: 'Attendre ce qui manque dans un nouveau brouillon',
+      en: 'Create a draft for what’s missing',
+      fr: 'Créer un brouillon pour ce qui manque',
     },
   },
   served: {
     title: { en: 'Orders served', fr: 'Commandes servies' },
     none: { en: 'No order was waiting for these blanks.', fr: 'Aucune commande n’attendait ces supports.' },
-    free: { en: 'Free to print', fr: 'Prête à imprimer' },
+    free: { en: 'Ready to print', fr: 'Prête à imprimer' },
     short: {
       en: { one: '{figure} piece still short', other: '{figure} pieces still short' },
       fr: {

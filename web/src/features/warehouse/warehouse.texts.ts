@@ -38,7 +38,7 @@ export const warehouseTexts = {
     added: { en: 'Photo added', fr: 'Photo ajoutée' },
     removed: shared.photoRemoved,
     hint: {
-      en: 'PNG or JPEG, up to 10 MB each, {count} at most. Photos are saved at once, without what the camera recorded.',
+      en: 'PNG or JPEG, up to 10 MB each, {count} at most. Photos are saved immediately, without camera data.',
       fr: 'PNG ou JPEG, 10 Mo au plus chacune, {count} au plus. Les photos sont enregistrées aussitôt, sans les données de l’appareil.',
     },
   },
@@ -59,7 +59,7 @@ export const warehouseTexts = {
     title: warehouseTerms.warehouseLogs,
     search: { en: 'Pallet or SKU', fr: 'Palette ou SKU' },
     none: shared.nothingWasMovedYet,
-    period: { en: 'Time', fr: 'Période' },
+    period: shared.period,
     person: commonTerms.person,
     by_me: { en: 'Me', fr: 'Moi' },
     location: warehouseTerms.location,

@@ -2,8 +2,8 @@ import type { Language } from '@platen/contracts/values/language'
 
 const texts = {
   subject: {
-    en: 'Platen: choose a new password',
-    fr: 'Platen : choisir un nouveau mot de passe',
+    en: 'Reset your Platen password',
+    fr: 'Réinitialisez votre mot de passe Platen',
   },
   body: {
     en: (url: string, minutes: number) =>
@@ -20,8 +20,8 @@ export function resetMail(url: string, language: Language, minutes: number): { s
 
 const invitationTexts = {
   subject: {
-    en: 'Platen: your invitation',
-    fr: 'Platen : votre invitation',
+    en: 'You’re invited to Platen',
+    fr: 'Votre invitation à Platen',
   },
   body: {
     en: (url: string, hours: number) =>

@@ -42,14 +42,14 @@ export const orderTimelineTexts = {
   events: {
     created: { en: 'Order created', fr: 'Commande créée' },
     held: { en: 'Put on hold', fr: 'Retenue' },
-    released: { en: 'Hold released', fr: 'Retenue levée' },
+    released: { en: 'Released', fr: 'Libérée' },
     edited: { en: 'Edited', fr: 'Modifiée' },
     item_changed: { en: 'Line {sku} changed', fr: 'Ligne {sku} modifiée' },
     item_cancelled: { en: '{quantity} × {sku} cancelled', fr: 'Annulation de {quantity} × {sku}' },
     cancelled: { en: 'Order cancelled', fr: 'Commande annulée' },
     nothing_to_make: { en: 'Nothing to make here', fr: 'Rien à produire ici' },
     mended: { en: 'All problems resolved', fr: 'Tous les problèmes sont résolus' },
-    retried: { en: 'Tried again', fr: 'Relancée' },
+    retried: { en: 'Retried', fr: 'Relancée' },
     split_off: {
       en: { one: '{pieces} piece moved to {to}', other: '{pieces} pieces moved to {to}' },
       fr: {
@@ -73,7 +73,7 @@ export const orderTimelineTexts = {
     label_reprinted: { en: 'Label {tracking_number} reprinted', fr: 'Étiquette {tracking_number} réimprimée' },
     unpacked: { en: 'Unpacked', fr: 'Déballée' },
     vendor_chosen: { en: 'Shipping vendor changed to {vendor}', fr: 'Transporteur changé : {vendor}' },
-    slot_cleared: { en: 'Slot {slot} cleared by hand', fr: 'Case {slot} vidée à la main' },
+    slot_cleared: { en: 'Slot {slot} cleared by hand', fr: 'Casier {slot} vidé à la main' },
     expediting_ended: { en: 'No longer expedited', fr: 'N’est plus prioritaire' },
   },
 } as const satisfies TextTree

@@ -82,15 +82,15 @@ export const productTexts = {
   variants_show: { en: 'Show variants', fr: 'Voir les variantes' },
   variants_add: shared.addVariants,
   variants_none: {
-    en: 'No variants yet, so that orders can’t name this product.',
-    fr: 'Aucune variante : les commandes ne peuvent pas encore nommer ce produit.',
+    en: 'No variants yet. Add one so that orders can use this product.',
+    fr: 'Aucune variante pour l’instant. Ajoutez-en une pour que les commandes puissent utiliser ce produit.',
   },
   photos: {
     title: commonTerms.photos,
     product: { en: 'Any color', fr: 'Toutes couleurs' },
     none: { en: 'No photos yet', fr: 'Aucune photo' },
     hint: {
-      en: 'PNG or JPEG, up to 10 MB each. Photos are saved at once, without what the camera recorded.',
+      en: 'PNG or JPEG, up to 10 MB each. Photos are saved immediately, without camera data.',
       fr: 'PNG ou JPEG, 10 Mo au plus. Les photos sont enregistrées aussitôt, sans les données de l’appareil.',
     },
     of: { en: 'Photo: {color}', fr: 'Photo : {color}' },

@@ -81,10 +81,10 @@ export const variantsTexts = {
     fr: 'Saisissez dans une cellule ou collez un bloc d’un tableur. Déplacez-vous avec les flèches, Tab et Entrée. Décochez une ligne pour l’exclure.',
   },
   tag_hint: {
-    en: 'Code of a printer tag. Empty: that of the product.',
-    fr: 'Code d’un repère. Vide : celui du produit.',
+    en: 'Printer tag code. Leave empty to use the product’s.',
+    fr: 'Code d’un repère. Laissez vide pour utiliser celui du produit.',
   },
-  opening_hint: { en: 'Blanks on the shelf now', fr: 'Supports en rayon à présent' },
+  opening_hint: { en: 'Blanks in stock now', fr: 'Supports en stock à présent' },
   cases_hint: {
     en: 'GTIN × blanks per case; several with semicolons: 10036000291459 × 12',
     fr: 'GTIN × supports par carton ; plusieurs avec des points-virgules : 10036000291459 × 12',
@@ -123,10 +123,10 @@ export const variantsTexts = {
   weight_hint: { en: '0: the packed weight of the product', fr: '0 : le poids emballé du produit' },
   position_hint: { en: 'Its place among the product’s variants', fr: 'Son rang parmi les variantes du produit' },
   tag_of_own: {
-    en: 'A tag of its own wins over the product’s. Pieces that wait for their barcode follow.',
-    fr: 'Son propre repère l’emporte sur celui du produit. Les pièces en attente de code-barres suivent.',
+    en: 'Overrides the product’s tag, also for pieces still waiting for a barcode.',
+    fr: 'Remplace le repère du produit, y compris pour les pièces en attente de code-barres.',
   },
-  tag_of_product: { en: 'That of the product', fr: 'Celui du produit' },
+  tag_of_product: { en: 'Same as the product', fr: 'Comme le produit' },
   track_hint: {
     en: 'Turning it on reserves blanks for waiting pieces; turning it off releases them.',
     fr: 'L’activer réserve des supports pour les pièces en attente ; le désactiver les libère.',
@@ -156,7 +156,7 @@ export const variantsTexts = {
     twice: { en: '{value} is listed twice.', fr: '{value} figure deux fois.' },
     gtin: {
       en: '{value} is not a valid GTIN: 8, 12, 13 or 14 digits with a matching check digit.',
-      fr: '{value} n’est pas un GTIN valable : 8, 12, 13 ou 14 chiffres avec une clé correcte.',
+      fr: '{value} n’est pas un GTIN valide : 8, 12, 13 ou 14 chiffres avec une clé de contrôle exacte.',
     },
     tag: {
       en: 'There is no printer tag {value} in use.',

@@ -72,8 +72,8 @@ export const locationsTexts = {
     fr: 'Une tournée dans l’entrepôt passe par les emplacements dans cet ordre.',
   },
   blocked_hint: {
-    en: 'With a reason, nothing can be put here. Empty: not blocked.',
-    fr: 'Avec un motif, on ne peut rien mettre ici. Vide : pas bloqué.',
+    en: 'Enter a reason to block this location. Leave empty to unblock it.',
+    fr: 'Saisissez un motif pour bloquer cet emplacement. Laissez vide pour le débloquer.',
   },
   details: { en: 'Location details', fr: 'Fiche de l’emplacement' },
   save: { en: 'Save location', fr: 'Enregistrer l’emplacement' },

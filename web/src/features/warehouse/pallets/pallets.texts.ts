@@ -16,8 +16,8 @@ export const palletsTexts = {
   count_hint: { en: 'At most {max} at once', fr: '{max} au plus à la fois' },
   location: warehouseTerms.location,
   location_hint: {
-    en: 'Where they are now, for example A-01-1. Empty: no location yet.',
-    fr: 'Où elles se trouvent, par exemple A-01-1. Vide : pas encore d’emplacement.',
+    en: 'Where they are now, for example A-01-1. Leave empty if they have no location yet.',
+    fr: 'Où elles se trouvent, par exemple A-01-1. Laissez vide si elles n’ont pas encore d’emplacement.',
   },
   note: commonTerms.note,
   note_hint: { en: 'The same for all of them', fr: 'La même pour toutes' },

@@ -10,7 +10,7 @@ const pieceRejected = { en: 'Piece rejected', fr: 'Pièce rejetée' } as const
 /** Texts of scans at stations: what was read, what came of it, and how it is undone. */
 export const scanTexts = {
   scanner: {
-    ready: { en: 'Scanner ready', fr: 'Scanner prêt' },
+    ready: { en: 'Scanner ready', fr: 'Lecteur prêt' },
     working: {
       en: { one: 'Processing {count} scan', other: 'Processing {count} scans' },
       fr: { one: '{count} scan en cours', many: '{count} scans en cours', other: '{count} scans en cours' },
@@ -19,14 +19,14 @@ export const scanTexts = {
       en: { one: '{count} scan waiting', other: '{count} scans waiting' },
       fr: { one: '{count} scan en attente', many: '{count} scans en attente', other: '{count} scans en attente' },
     },
-    unheard: { en: 'Click here: scanner not listening', fr: 'Cliquez ici : le scanner n’est pas à l’écoute' },
+    unheard: { en: 'Click here: the scanner isn’t being heard', fr: 'Cliquez ici : le lecteur n’est pas à l’écoute' },
   },
   looking_up: { en: 'Looking up…', fr: 'Recherche…' },
   looking_up_code: shared.lookingUpCode,
   unmatched_back: { en: 'Back to the list', fr: 'Revenir à la liste' },
   last_scans: { en: 'Last scans', fr: 'Derniers scans' },
   undo_last: { en: 'Undo last', fr: 'Annuler le dernier' },
-  undo_none: { en: 'There is no step of yours to undo.', fr: 'Vous n’avez aucune étape à annuler.' },
+  undo_none: { en: 'You have no step to undo.', fr: 'Vous n’avez aucune étape à annuler.' },
   undo_none_here: {
     en: 'You did nothing here that can be undone. Your other steps can be undone where they were made.',
     fr: 'Vous n’avez rien fait ici qui puisse être annulé. Vos autres étapes s’annulent là où elles ont été faites.',
@@ -47,7 +47,7 @@ export const scanTexts = {
     look_up: { en: 'Found', fr: 'Trouvé' },
     ok: uiShared.done,
     warn: uiShared.attention,
-    error: { en: 'Not done', fr: 'Refusé' },
+    error: { en: 'Not done', fr: 'Non traité' },
   },
   faults: {
     empty: { en: 'Nothing was read. Scan again.', fr: 'Rien n’a été lu. Scannez de nouveau.' },
@@ -85,7 +85,7 @@ export const scanTexts = {
       en: 'Not saved: 500 scans are already waiting. Stop scanning until the server is back.',
       fr: 'Non conservé : 500 scans sont déjà en attente. Cessez de scanner jusqu’au retour du serveur.',
     },
-    ready: { en: 'Ready to work on here', fr: 'Peut être traitée ici' },
+    ready: { en: 'Ready for this station', fr: 'À traiter ici' },
     press: {
       confirm: {
         en: 'will be confirmed when the server is back. Set it aside.',
@@ -93,7 +93,7 @@ export const scanTexts = {
       },
       pass: {
         en: 'will pass when the server is back. Set it aside; you’ll see where it goes then.',
-        fr: 'sera validée au retour du serveur. Mettez-la de côté ; sa place s’affichera alors.',
+        fr: 'sera acceptée au retour du serveur. Mettez-la de côté ; sa place s’affichera alors.',
       },
     },
   },
@@ -148,7 +148,7 @@ export const scanTexts = {
     piece_needs_print: { en: 'not printed yet', fr: 'pas encore imprimée' },
     piece_needs_confirm: { en: 'not confirmed yet', fr: 'pas encore confirmée' },
     piece_needs_quality: { en: 'not checked yet', fr: 'pas encore contrôlée' },
-    piece_already_labelled: { en: 'already labelled, {time}', fr: 'déjà étiquetée, {time}' },
+    piece_already_labelled: { en: 'already labeled, {time}', fr: 'déjà étiquetée, {time}' },
     piece_already_printed: { en: 'already printed, {time}', fr: 'déjà imprimée, {time}' },
     piece_already_confirmed: { en: 'already confirmed, {time}', fr: 'déjà confirmée, {time}' },
     piece_already_checked: { en: 'already checked, {time}', fr: 'déjà contrôlée, {time}' },
