@@ -8,8 +8,15 @@ export const authErrors = {
   },
   login_slowed: {
     status: 429,
-    en: 'Too many failed sign-ins for this account. Wait {seconds} seconds and try again.',
-    fr: 'Trop d’échecs de connexion pour ce compte. Attendez {seconds} secondes et réessayez.',
+    en: {
+      one: 'Too many failed sign-ins for this account. Wait {count} second and try again.',
+      other: 'Too many failed sign-ins for this account. Wait {count} seconds and try again.',
+    },
+    fr: {
+      one: 'Trop d’échecs de connexion pour ce compte. Attendez {count} seconde et réessayez.',
+      many: 'Trop d’échecs de connexion pour ce compte. Attendez {count} de secondes et réessayez.',
+      other: 'Trop d’échecs de connexion pour ce compte. Attendez {count} secondes et réessayez.',
+    },
   },
   refresh_refused: {
     status: 401,

@@ -24,8 +24,15 @@ export const secondFactorErrors = {
   },
   second_factor_slowed: {
     status: 429,
-    en: 'Too many wrong codes for this account. Wait {seconds} seconds and try again.',
-    fr: 'Trop de codes erronés pour ce compte. Attendez {seconds} secondes et réessayez.',
+    en: {
+      one: 'Too many wrong codes for this account. Wait {count} second and try again.',
+      other: 'Too many wrong codes for this account. Wait {count} seconds and try again.',
+    },
+    fr: {
+      one: 'Trop de codes erronés pour ce compte. Attendez {count} seconde et réessayez.',
+      many: 'Trop de codes erronés pour ce compte. Attendez {count} de secondes et réessayez.',
+      other: 'Trop de codes erronés pour ce compte. Attendez {count} secondes et réessayez.',
+    },
   },
   second_factor_due: {
     status: 403,

@@ -135,8 +135,15 @@ export const coreErrors = {
   },
   too_many_requests: {
     status: 429,
-    en: 'Too many requests. Wait {seconds} seconds and try again.',
-    fr: 'Trop de requêtes. Attendez {seconds} secondes et réessayez.',
+    en: {
+      one: 'Too many requests. Wait {count} second and try again.',
+      other: 'Too many requests. Wait {count} seconds and try again.',
+    },
+    fr: {
+      one: 'Trop de requêtes. Attendez {count} seconde et réessayez.',
+      many: 'Trop de requêtes. Attendez {count} de secondes et réessayez.',
+      other: 'Trop de requêtes. Attendez {count} secondes et réessayez.',
+    },
   },
   too_busy: {
     status: 503,

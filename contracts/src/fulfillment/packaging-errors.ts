@@ -19,8 +19,15 @@ export const packagingErrors = {
   },
   parcel_unscanned: {
     status: 409,
-    en: 'Not scanned here: {count}. Scan the rest, or confirm that everything is in the parcel.',
-    fr: 'Pièces non scannées ici : {count}. Scannez-les, ou confirmez que tout est dans le colis.',
+    en: {
+      one: '{count} piece wasn’t scanned here. Scan it, or confirm that everything is in the parcel.',
+      other: '{count} pieces weren’t scanned here. Scan them, or confirm that everything is in the parcel.',
+    },
+    fr: {
+      one: '{count} pièce n’a pas été scannée ici. Scannez-la, ou confirmez que tout est dans le colis.',
+      many: '{count} de pièces n’ont pas été scannées ici. Scannez-les, ou confirmez que tout est dans le colis.',
+      other: '{count} pièces n’ont pas été scannées ici. Scannez-les, ou confirmez que tout est dans le colis.',
+    },
   },
   parcel_already_packaged: {
     status: 409,

@@ -24,8 +24,15 @@ export const locationErrors = {
   },
   location_has_pallets: {
     status: 409,
-    en: 'Pallets at {code}: {count}. Move them first.',
-    fr: 'Palettes à {code} : {count}. Déplacez-les d’abord.',
+    en: {
+      one: '{count} pallet is at {code}. Move it first.',
+      other: '{count} pallets are at {code}. Move them first.',
+    },
+    fr: {
+      one: '{count} palette se trouve à {code}. Déplacez-la d’abord.',
+      many: '{count} de palettes se trouvent à {code}. Déplacez-les d’abord.',
+      other: '{count} palettes se trouvent à {code}. Déplacez-les d’abord.',
+    },
   },
   location_code_is_sku: {
     status: 409,

@@ -34,13 +34,27 @@ export const printerErrors = {
   },
   printer_language_fixed: {
     status: 409,
-    en: 'Jobs waiting at {printer} in its current language: {count}. Print, reroute or cancel them first.',
-    fr: 'Tâches en attente sur {printer} dans son langage actuel : {count}. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+    en: {
+      one: '{count} job is waiting at {printer} in its current language. Print, reroute or cancel it first.',
+      other: '{count} jobs are waiting at {printer} in its current language. Print, reroute or cancel them first.',
+    },
+    fr: {
+      one: '{count} tâche est en attente sur {printer} dans son langage actuel. Imprimez-la, réacheminez-la ou annulez-la d’abord.',
+      many: '{count} de tâches sont en attente sur {printer} dans son langage actuel. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+      other: '{count} tâches sont en attente sur {printer} dans son langage actuel. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+    },
   },
   printer_has_jobs: {
     status: 409,
-    en: 'Jobs waiting at {printer}: {count}. Print, reroute or cancel them first.',
-    fr: 'Tâches en attente sur {printer} : {count}. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+    en: {
+      one: '{count} job is waiting at {printer}. Print, reroute or cancel it first.',
+      other: '{count} jobs are waiting at {printer}. Print, reroute or cancel them first.',
+    },
+    fr: {
+      one: '{count} tâche est en attente sur {printer}. Imprimez-la, réacheminez-la ou annulez-la d’abord.',
+      many: '{count} de tâches sont en attente sur {printer}. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+      other: '{count} tâches sont en attente sur {printer}. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+    },
   },
   printer_tag_not_for_kind: {
     status: 409,
