@@ -40,7 +40,7 @@ export const authErrors = {
   },
   reset_link_invalid: {
     status: 400,
-    en: 'This link was already used, was withdrawn or is older than 30 minutes. Request a new one.',
+    en: 'This link was already used, was revoked or is older than 30 minutes. Request a new one.',
     fr: 'Ce lien a déjà servi, a été retiré ou date de plus de 30 minutes. Demandez-en un nouveau.',
   },
   beyond_own_rights: {

@@ -42,7 +42,7 @@ export const signInWords = {
     current_password: authTerms.currentPassword,
     password: authTerms.newPassword,
     remember: authTerms.rememberMe,
-    bearer_only: { en: 'Without cookies', fr: 'Sans témoins' },
+    bearer_only: { en: 'Without cookies', fr: 'Sans cookies' },
     secret: { en: 'Password or code', fr: 'Mot de passe ou code' },
     start_page: authTerms.startPage,
     token: authTerms.link,

@@ -14,8 +14,8 @@ export const bulkRunErrors = {
   },
   bulk_nothing_to_do: {
     status: 409,
-    en: 'None of the selected rows can be changed, so there is nothing to start.',
-    fr: 'Aucune des lignes choisies ne peut être modifiée : il n’y a rien à démarrer.',
+    en: 'None of the selected rows can be changed. Select others.',
+    fr: 'Aucune des lignes choisies ne peut être modifiée. Choisissez-en d’autres.',
   },
   bulk_already_running: {
     status: 409,
@@ -29,8 +29,8 @@ export const bulkRunErrors = {
   },
   bulk_user_gone: {
     status: 403,
-    en: 'The account that started this was deactivated.',
-    fr: 'Le compte qui a démarré ce traitement a été désactivé.',
+    en: 'The account that started this was deactivated. Start it again from your own account.',
+    fr: 'Le compte qui a lancé cette action a été désactivé. Relancez-la depuis votre compte.',
   },
   bulk_row_not_saved: {
     status: 500,

@@ -8,12 +8,12 @@ export const printJobErrors = {
   },
   reroute_same_printer: {
     status: 409,
-    en: 'The job is at {printer} already. Send it again there, or choose another printer.',
+    en: 'The job is already at {printer}. Send it again there, or choose another printer.',
     fr: 'La tâche est déjà sur {printer}. Renvoyez-la là-bas ou choisissez une autre imprimante.',
   },
   reroute_other_kind: {
     status: 409,
-    en: '{printer} can’t print this: it is another kind of printer or takes another language. Choose a similar one.',
+    en: '{printer} can’t print this: its type or language is different. Choose a similar one.',
     fr: '{printer} ne peut pas imprimer cela : c’est un autre type d’imprimante ou un autre langage. Choisissez une imprimante semblable.',
   },
   reroute_other_tag: {

@@ -47,16 +47,16 @@ export const coreErrors = {
   upload_broken: {
     status: 400,
     en: 'The upload was interrupted or can’t be read. Send the file again.',
-    fr: 'L’envoi s’est interrompu ou est illisible. Envoyez de nouveau le fichier.',
+    fr: 'Le téléversement s’est interrompu ou est illisible. Téléversez de nouveau le fichier.',
   },
   body_too_large: {
     status: 413,
-    en: 'The request is too large. The limit is {limit}. Send less at once.',
+    en: 'The request is too large. The limit is {limit}. Send less at a time.',
     fr: 'L’envoi est trop volumineux : la limite est de {limit}. Envoyez-en moins à la fois.',
   },
   too_many_values: {
     status: 413,
-    en: 'The request has too many fields and values. Send less at once.',
+    en: 'The request has too many fields and values. Send less at a time.',
     fr: 'La requête contient trop de champs et de valeurs. Envoyez-en moins à la fois.',
   },
   host_unknown: {
@@ -76,7 +76,7 @@ export const coreErrors = {
   },
   route_not_found: {
     status: 404,
-    en: 'There is nothing at this address. Check the address.',
+    en: 'This address doesn’t exist. Check it and try again.',
     fr: 'Cette adresse n’existe pas. Vérifiez-la.',
   },
   method_not_allowed: {
@@ -87,7 +87,7 @@ export const coreErrors = {
   signed_out: {
     status: 401,
     en: 'You are not signed in, or your session has ended. Sign in and try again.',
-    fr: 'Vous n’êtes pas connecté, ou votre session est terminée. Connectez-vous et réessayez.',
+    fr: 'Votre session a pris fin, ou n’a pas commencé. Connectez-vous et réessayez.',
   },
   not_permitted: {
     status: 403,

@@ -7,7 +7,7 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const fulfillmentErrors = {
   piece_has_text: {
     status: 409,
-    en: 'This piece has a text of its own: “{text}”. Print it one by one, on the screen that shows the text.',
+    en: 'This piece has its own text: “{text}”. Print it one by one, on the screen that shows the text.',
     fr: 'Cette pièce a son propre texte : « {text} ». Imprimez-la séparément, sur l’écran qui affiche ce texte.',
   },
   barcode_unknown: {
@@ -73,37 +73,37 @@ export const fulfillmentErrors = {
   piece_needs_print: {
     status: 409,
     en: 'This piece’s design hasn’t been printed yet. Take it to Print.',
-    fr: 'Le visuel de cette pièce n’est pas encore imprimé. Passez par Impression.',
+    fr: 'Le visuel de cette pièce n’est pas encore imprimé. Apportez-la au poste « Impression des visuels ».',
   },
   piece_needs_confirm: {
     status: 409,
     en: 'This piece is printed but not confirmed. Take it to Confirm Printed.',
-    fr: 'Cette pièce est imprimée mais pas confirmée. Passez par Confirmation d’impression.',
+    fr: 'Cette pièce est imprimée mais pas confirmée. Apportez-la au poste « Confirmation d’impression ».',
   },
   piece_needs_quality: {
     status: 409,
     en: 'This piece hasn’t been checked yet. Take it to Quality Check.',
-    fr: 'Cette pièce n’a pas encore été contrôlée. Passez par Contrôle qualité.',
+    fr: 'Cette pièce n’a pas encore été contrôlée. Apportez-la au poste « Contrôle qualité ».',
   },
   piece_already_labelled: {
     status: 409,
     en: 'The barcode of this piece was already printed by {who} on {when}. Next: Print.',
-    fr: 'Le code-barres de cette pièce a déjà été imprimé par {who} le {when}. Étape suivante : Impression.',
+    fr: 'Le code-barres de cette pièce a déjà été imprimé par {who} le {when}. Étape suivante : « Impression des visuels ».',
   },
   piece_already_printed: {
     status: 409,
     en: 'This piece was already printed by {who} on {when}. Next: Confirm Printed.',
-    fr: 'Cette pièce a déjà été imprimée par {who} le {when}. Étape suivante : Confirmation d’impression.',
+    fr: 'Cette pièce a déjà été imprimée par {who} le {when}. Étape suivante : « Confirmation d’impression ».',
   },
   piece_already_confirmed: {
     status: 409,
     en: 'This piece was already confirmed by {who} on {when}. Next: Quality Check.',
-    fr: 'Cette pièce a déjà été confirmée par {who} le {when}. Étape suivante : Contrôle qualité.',
+    fr: 'Cette pièce a déjà été confirmée par {who} le {when}. Étape suivante : « Contrôle qualité ».',
   },
   piece_already_checked: {
     status: 409,
     en: 'This piece was already checked by {who} on {when}. Next: Package.',
-    fr: 'Cette pièce a déjà été contrôlée par {who} le {when}. Étape suivante : Emballage.',
+    fr: 'Cette pièce a déjà été contrôlée par {who} le {when}. Étape suivante : « Emballage ».',
   },
   piece_already_packaged: {
     status: 409,
@@ -142,8 +142,8 @@ export const fulfillmentErrors = {
   },
   batch_unknown: {
     status: 404,
-    en: 'There is no batch {number}. Scan the barcode of its picklist.',
-    fr: 'Il n’y a pas de lot {number}. Scannez le code-barres de sa liste de prélèvement.',
+    en: 'Batch {number} doesn’t exist. Scan the barcode of its picklist.',
+    fr: 'Le lot {number} n’existe pas. Scannez le code-barres de sa liste de prélèvement.',
   },
   batch_not_picked: {
     status: 409,
@@ -157,8 +157,8 @@ export const fulfillmentErrors = {
   },
   nothing_to_print: {
     status: 409,
-    en: 'None of the waiting pieces can be printed: {short} short of stock, {held} on hold, {taken} taken by someone else.',
-    fr: 'Aucune pièce en attente ne peut être imprimée (en rupture : {short}, retenues : {held}, prises entre-temps : {taken}).',
+    en: 'None of the waiting pieces can be printed now (short: {short}, on hold: {held}, taken by someone else: {taken}). Receive stock or release orders first.',
+    fr: 'Aucune pièce en attente ne peut être imprimée (en rupture : {short}, retenues : {held}, prises entre-temps : {taken}). Réceptionnez d’abord du stock ou libérez des commandes.',
   },
   date_range_reversed: {
     status: 400,
@@ -192,13 +192,13 @@ export const fulfillmentErrors = {
   },
   undo_area_by_printer: {
     status: 409,
-    en: 'The printer already printed {area}. Print it again, or reject the piece if something is wrong.',
+    en: '{area} was printed by the printer. Print it again, or reject the piece if something is wrong.',
     fr: 'L’imprimante a déjà fait cette impression ({area}). Réimprimez, ou rejetez la pièce si quelque chose ne va pas.',
   },
   undo_area_open: {
     status: 409,
-    en: 'Nothing to undo here: {area} is neither printed nor skipped.',
-    fr: 'Rien à annuler pour cette zone ({area}).',
+    en: '{area} is neither printed nor skipped, so there is nothing to undo. Scan the piece to see where it is.',
+    fr: 'Rien à annuler pour cette zone ({area}). Scannez la pièce pour voir où elle en est.',
   },
   undo_touched: {
     status: 409,

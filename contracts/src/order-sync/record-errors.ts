@@ -29,7 +29,7 @@ export const orderRecordErrors = {
   },
   order_of_other: {
     status: 422,
-    en: 'The file already has an order under this number on line {line}, placed on another day by somebody else. Give one of the two another number.',
+    en: 'The file already has an order under this number on line {line}, placed on another day by someone else. Give one of the two another number.',
     fr: 'Le fichier contient déjà sous ce numéro, à la ligne {line}, une commande passée un autre jour par une autre personne. Donnez un autre numéro à l’une des deux.',
   },
   order_head_missing: {

@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const packingSlotErrors = {
   slot_code_taken: {
     status: 409,
-    en: 'There is a slot {code} already; it may be archived. Choose another code.',
-    fr: 'Un casier {code} existe déjà, peut-être archivé. Choisissez un autre code.',
+    en: 'Slot {code} already exists; it may be archived. Choose another code.',
+    fr: 'Le casier {code} existe déjà, peut-être archivé. Choisissez un autre code.',
   },
   slot_place_taken: {
     status: 409,
@@ -19,7 +19,7 @@ export const packingSlotErrors = {
   },
   slot_range_too_large: {
     status: 400,
-    en: 'This range has {count} slots. Create at most {max} at once.',
+    en: 'This range has {count} slots. Create at most {max} at a time.',
     fr: 'Cette plage compte {count} casiers. Créez-en au plus {max} à la fois.',
   },
   slot_holds_order: {
@@ -29,8 +29,8 @@ export const packingSlotErrors = {
   },
   slot_is_free: {
     status: 409,
-    en: 'Slot {code} is free: no order is in it.',
-    fr: 'Le casier {code} est libre : aucune commande n’y est.',
+    en: 'Slot {code} is already free. Reload the page.',
+    fr: 'Le casier {code} est déjà libre. Rechargez la page.',
   },
   slot_changed: {
     status: 409,
@@ -44,17 +44,17 @@ export const packingSlotErrors = {
   },
   slot_blocked_already: {
     status: 409,
-    en: 'Slot {code} is already blocked: {reason}.',
-    fr: 'Le casier {code} est déjà bloqué : {reason}.',
+    en: 'Slot {code} is already blocked: {reason}. Reload the page.',
+    fr: 'Le casier {code} est déjà bloqué : {reason}. Rechargez la page.',
   },
   slot_wall_taken: {
     status: 409,
-    en: 'There is a wall {wall} already. Choose another name.',
-    fr: 'Un mur {wall} existe déjà. Choisissez un autre nom.',
+    en: 'Wall {wall} already exists. Choose another name.',
+    fr: 'Le mur {wall} existe déjà. Choisissez un autre nom.',
   },
   slot_unknown: {
     status: 404,
-    en: 'There is no slot {code}. Labels can only be printed for slots that exist.',
-    fr: 'Il n’y a pas de casier {code}. On ne peut imprimer que les étiquettes de casiers qui existent.',
+    en: 'Slot {code} doesn’t exist. Labels can only be printed for slots that exist.',
+    fr: 'Le casier {code} n’existe pas. On ne peut imprimer que les étiquettes de casiers qui existent.',
   },
 } satisfies ErrorTexts

@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const palletErrors = {
   pallet_unknown: {
     status: 404,
-    en: 'There is no pallet {code}. Scan its label again, or look it up in the list.',
-    fr: 'Il n’y a pas de palette {code}. Scannez son étiquette de nouveau ou cherchez-la dans la liste.',
+    en: 'Pallet {code} doesn’t exist. Scan its label again, or look it up in the list.',
+    fr: 'La palette {code} n’existe pas. Scannez son étiquette de nouveau ou cherchez-la dans la liste.',
   },
   pallet_archived: {
     status: 409,

@@ -29,7 +29,7 @@ export const printerErrors = {
   },
   printer_kind_fixed: {
     status: 409,
-    en: '{printer} has been used, so its kind can’t be changed. Add another printer instead.',
+    en: '{printer} has been used, so its type can’t be changed. Add another printer instead.',
     fr: '{printer} a déjà servi et garde son type. Ajoutez plutôt une autre imprimante.',
   },
   printer_language_fixed: {

@@ -34,8 +34,8 @@ export const roleErrors = {
   },
   role_rule_unknown: {
     status: 400,
-    en: 'There is no permission {permission}.',
-    fr: 'L’autorisation {permission} n’existe pas.',
+    en: 'The permission {permission} doesn’t exist. Choose one from the list.',
+    fr: 'L’autorisation {permission} n’existe pas. Choisissez-en une dans la liste.',
   },
   role_rule_twice: {
     status: 400,

@@ -43,7 +43,7 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     title: { en: 'Time zone and working days', fr: 'Fuseau horaire et jours ouvrés' },
     why: {
       en: 'They decide which day it is, what is late, and ship-by dates. This is done once the settings were saved.',
-      fr: 'Ils déterminent le jour, les retards et les dates d’expédition. L’étape est faite une fois les réglages enregistrés.',
+      fr: 'Ils déterminent le jour, les retards et les dates limites d’expédition. L’étape est faite une fois les réglages enregistrés.',
     },
   },
   people: {
@@ -97,7 +97,7 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     },
   },
   stations: {
-    title: { en: 'A station of each kind', fr: 'Un poste de chaque type' },
+    title: { en: 'A station of each type', fr: 'Un poste de chaque type' },
     why: {
       en: 'Operators choose a station before they work. Each step needs at least one.',
       fr: 'Chacun choisit un poste avant de travailler. Chaque étape en demande au moins un.',
@@ -151,7 +151,7 @@ export const environmentWords: Readonly<Record<EnvironmentName, { example: strin
   ALLOWED_NETWORKS: {
     example: 'ALLOWED_NETWORKS=192.168.0.0/16',
     why: {
-      en: 'The private networks in which printers may have their address.',
+      en: 'The private networks in which printers can have their address.',
       fr: 'Les réseaux privés où les imprimantes peuvent avoir leur adresse.',
     },
   },

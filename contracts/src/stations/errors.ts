@@ -25,7 +25,7 @@ export const stationErrors = {
   },
   station_kind_fixed: {
     status: 409,
-    en: '{station} has been used, so its kind can’t be changed. Add another station instead.',
+    en: '{station} has been used, so its type can’t be changed. Add another station instead.',
     fr: '{station} a déjà servi et garde son type. Ajoutez plutôt un autre poste.',
   },
 } satisfies ErrorTexts

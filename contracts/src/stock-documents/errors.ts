@@ -34,8 +34,8 @@ export const stockDocumentErrors = {
   },
   stock_damaged_above_counted: {
     status: 409,
-    en: 'Only {counted} were counted, so {damaged} can’t be damaged. Damaged units are part of the counted ones.',
-    fr: 'Seulement {counted} unités sont comptées, donc {damaged} ne peuvent pas être endommagées. Les unités endommagées font partie des unités comptées.',
+    en: 'Counted: {counted}, so {damaged} can’t be damaged. Damaged units are part of the counted ones.',
+    fr: 'Comptées : {counted}, donc pas {damaged} endommagées. Les unités endommagées font partie des unités comptées.',
   },
   stock_units_too_many: {
     status: 409,

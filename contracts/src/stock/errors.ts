@@ -10,7 +10,7 @@ export const stockErrors = {
   stock_above_limit: {
     status: 409,
     en: 'More than {limit} on hand can’t be recorded. Check the quantity.',
-    fr: 'On ne peut pas enregistrer plus de {limit} exemplaires en stock. Vérifiez la quantité.',
+    fr: 'On ne peut pas enregistrer plus de {limit} unités en stock. Vérifiez la quantité.',
   },
   stock_changed: {
     status: 409,
@@ -23,7 +23,7 @@ export const stockErrors = {
   },
   stock_unchanged: {
     status: 409,
-    en: 'This is what is on hand already. Enter another quantity.',
+    en: 'This is already the quantity on hand. Enter another one.',
     fr: 'C’est déjà la quantité en stock. Saisissez une autre quantité.',
   },
   stock_not_tracked: {
@@ -43,8 +43,8 @@ export const stockErrors = {
   },
   movement_reversed: {
     status: 409,
-    en: '{who} already reversed this movement on {at}.',
-    fr: '{who} a déjà contrepassé ce mouvement le {at}.',
+    en: '{who} already reversed this movement on {at}. Reload the page.',
+    fr: '{who} a déjà contrepassé ce mouvement le {at}. Rechargez la page.',
   },
   reversal_not_available: {
     status: 409,

@@ -37,7 +37,7 @@ export const userErrors = {
   },
   user_roles_beyond: {
     status: 409,
-    en: 'Together, these roles grant more than your own permissions. Nobody can give more than they have.',
+    en: 'Together, these roles grant more than your own permissions. You can only give permissions you have yourself.',
     fr: 'Ensemble, ces rôles accordent plus que vos propres autorisations. Personne ne peut donner plus que ce qu’il a.',
   },
   user_second_factor_kept: {
@@ -53,7 +53,7 @@ export const userErrors = {
   user_not_invited: {
     status: 409,
     en: 'No open invitation. Reload to see what changed.',
-    fr: 'Aucune invitation en cours. Actualisez pour voir ce qui a changé.',
+    fr: 'Aucune invitation en cours. Rechargez la page pour voir ce qui a changé.',
   },
   user_without_password: {
     status: 409,

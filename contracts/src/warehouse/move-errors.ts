@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const moveErrors = {
   warehouse_sku_unknown: {
     status: 404,
-    en: 'There is no SKU or GTIN {code}. Check the label, or add the product first.',
+    en: 'No SKU or GTIN is {code}. Check the label, or add the product first.',
     fr: 'Il n’y a pas de SKU ni de GTIN {code}. Vérifiez l’étiquette ou ajoutez d’abord le produit.',
   },
   pallet_has_fewer: {
@@ -34,8 +34,8 @@ export const moveErrors = {
   },
   pallet_empty: {
     status: 409,
-    en: 'There is nothing on pallet {pallet}.',
-    fr: 'Il n’y a rien sur la palette {pallet}.',
+    en: 'Pallet {pallet} is empty. Scan another one.',
+    fr: 'La palette {pallet} est vide. Scannez-en une autre.',
   },
   pick_area_has_fewer: {
     status: 409,
@@ -68,8 +68,8 @@ export const moveErrors = {
   },
   move_reversed: {
     status: 409,
-    en: '{who} reversed this move on {at}.',
-    fr: '{who} a contrepassé ce mouvement le {at}.',
+    en: '{who} reversed this move on {at}. Reload the page.',
+    fr: '{who} a contrepassé ce mouvement le {at}. Rechargez la page.',
   },
   move_not_reversible: {
     status: 409,

@@ -110,7 +110,7 @@ export const packagingTexts = {
     no_slot_free: shared.noSlotFree,
     single: { en: 'Single piece', fr: 'Pièce seule' },
     single_then: { en: 'It needs no slot.', fr: 'Elle n’a pas besoin de casier.' },
-    unprinted: { en: 'Unprinted products only', fr: 'Produits non imprimés uniquement' },
+    unprinted: { en: 'Not printed products only', fr: 'Produits sans impression uniquement' },
     packaged_now: { en: 'Packaged successfully', fr: 'Emballage réussi' },
     packaged: { en: 'Already packaged', fr: 'Déjà emballé' },
     all: { en: 'Complete · {here} of {of}', fr: 'Complet · {here} sur {of}' },
@@ -134,7 +134,7 @@ export const packagingTexts = {
     state: commonTerms.status,
     complete: { en: 'Complete', fr: 'Complet' },
     waiting: { en: 'Pieces missing', fr: 'Pièces manquantes' },
-    unprinted: { en: 'Unprinted only', fr: 'Sans impression' },
+    unprinted: { en: 'Not printed only', fr: 'Sans impression' },
     ship_by: orderTerms.shipBy,
   },
   hand_over: {

@@ -69,7 +69,7 @@ export const importsTexts = {
     },
     may_close: {
       en: 'You can close this window. The import continues.',
-      fr: 'Vous pouvez fermer cette fenêtre. L’import continue.',
+      fr: 'Vous pouvez fermer cette fenêtre. L’importation continue.',
     },
   },
   result: {

@@ -9,7 +9,7 @@ import * as shared from '../../words/shared-texts.ts'
 
 export const overviewTexts = {
   title: overviewTerms.overview,
-  hint: { en: 'What needs somebody now', fr: 'Ce qui demande une intervention' },
+  hint: { en: 'What needs someone now', fr: 'Ce qui demande une intervention' },
   figure_of: { en: '{label}: {figure}', fr: '{label} : {figure}' },
   stages: {
     title: { en: 'In production', fr: 'En production' },
@@ -120,7 +120,7 @@ export const overviewTexts = {
       },
     },
     not_compared: {
-      en: 'There is no work on this weekday in the last four weeks to compare with.',
+      en: 'No work was done on this weekday in the last four weeks to compare with.',
       fr: 'Aucun travail ce jour de la semaine au cours des quatre dernières semaines : rien à comparer.',
     },
     as_table: { en: 'As a table', fr: 'En tableau' },
@@ -132,7 +132,7 @@ export const overviewTexts = {
       fr: '{due} pièces sont attendues aujourd’hui ou en retard. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
     },
     no_rate: {
-      en: '{due} pieces are due today or late. Nothing was packaged today, so there is no rate yet.',
+      en: '{due} pieces are due today or late. Nothing was packaged today, so the rate isn’t known yet.',
       fr: '{due} pièces sont attendues aujourd’hui ou en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
     },
     no_end: {

@@ -22,7 +22,7 @@ export const printerTagsTexts = {
   },
   color_hint: { en: 'A color such as #3372DB, or empty', fr: 'Une couleur comme #3372DB, ou vide' },
   printers: { en: 'Printers for this tag', fr: 'Imprimantes de ce repère' },
-  no_printers: { en: 'There is no design printer.', fr: 'Il n’y a pas d’imprimante de visuels.' },
+  no_printers: { en: 'No design printer has been added.', fr: 'Il n’y a pas d’imprimante de visuels.' },
   serves: { en: 'also {tags}', fr: 'aussi {tags}' },
   archived: commonTerms.archived,
   merged_into: mergedIntoCode,

@@ -34,7 +34,7 @@ export const printersTexts = {
       fr: 'L’adresse est illisible. Écrivez un nom d’hôte ou une adresse IP, comme 192.168.1.20:9100.',
     },
     not_allowed: {
-      en: 'The server may not connect to {address}. Name its network in ALLOWED_NETWORKS and restart the server.',
+      en: 'The server isn’t allowed to connect to {address}. Add its network to ALLOWED_NETWORKS and restart the server.',
       fr: 'Le serveur n’a pas le droit de se connecter à {address}. Nommez son réseau dans ALLOWED_NETWORKS et redémarrez le serveur.',
     },
   },

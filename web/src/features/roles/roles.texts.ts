@@ -35,7 +35,7 @@ export const rolesTexts = {
     },
   },
   administrator: {
-    en: 'The Administrator always has every permission. Clone it to make a role with less.',
+    en: 'The Administrator role always has every permission. Duplicate it to create a more limited role.',
     fr: 'Ce rôle a toujours toutes les autorisations. Dupliquez-le pour créer un rôle plus limité.',
   },
   matrix: {

@@ -15,7 +15,7 @@ export const settingsTexts = {
   },
   settings: siteTerms.settings,
   proposal: {
-    en: 'Nobody has saved these settings yet. Papers, units and working days are what the time zone proposes: check them, then save once.',
+    en: 'No one has saved these settings yet. Papers, units and working days are what the time zone proposes: check them, then save once.',
     fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités et les jours ouvrés sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
   },
   company: { en: 'Company', fr: 'Entreprise' },
@@ -75,12 +75,12 @@ export const settingsTexts = {
   sessions: shared.sessions,
   session_idle_minutes: siteTerms.idleMinutes,
   session_idle_minutes_hint: {
-    en: 'For people who didn’t choose “Remember me”. Applies at once, to open sessions too.',
+    en: 'For people who didn’t choose “Remember me”. Applies immediately, also to open sessions.',
     fr: 'Pour qui n’a pas choisi « Se souvenir de moi ». S’applique tout de suite, même aux sessions ouvertes.',
   },
   session_remember_days: siteTerms.idleDaysIfRemembered,
   session_remember_days_hint: {
-    en: 'Counted from the last activity. Applies at once, to open sessions too.',
+    en: 'Counted from the last activity. Applies immediately, also to open sessions.',
     fr: 'Comptés depuis la dernière activité. S’applique tout de suite, même aux sessions ouvertes.',
   },
   session_longest_hours: siteTerms.signInHours,
@@ -100,7 +100,7 @@ export const settingsTexts = {
   customer_data: orderTerms.customerData,
   erase_after: { en: 'Erase after days', fr: 'Effacer après (jours)' },
   erase_after_hint: {
-    en: 'Name, address, email, phone and notes of orders are erased for good this many days after they were completed or cancelled. Empty: never.',
+    en: 'Name, address, email, phone and notes of orders are erased for good this many days after they were completed or cancelled. Leave empty to keep them.',
     fr: 'Le nom, l’adresse, le courriel, le téléphone et les notes sont effacés définitivement ce nombre de jours après la fin ou l’annulation de la commande. Vide : jamais.',
   },
   erasure: {
@@ -126,8 +126,8 @@ export const settingsTexts = {
   },
   warehouse: { en: 'Pallet codes', fr: 'Codes des palettes' },
   gs1_prefix_hint: {
-    en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Empty: PLT-000123.',
-    fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Vide : PLT-000123.',
+    en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Leave empty for numbers like PLT-000123.',
+    fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Laissez vide pour des numéros comme PLT-000123.',
   },
   changed: { en: '{field}: changed by {who}, {at}', fr: '{field} : dernière modification par {who}, {at}' },
   save: shared.saveSettings,

@@ -34,8 +34,8 @@ export const setupTexts = {
   next: {
     title: { en: 'What comes next', fr: 'Et maintenant' },
     text: {
-      en: 'Orders come in by import or by the API. Print their barcodes, put a label on each blank, and scan it at each station: Print, Confirm Printed, Quality Check, Package. Parcels leave at the hand-over of Package.',
-      fr: 'Les commandes arrivent par importation ou par l’API. Imprimez leurs codes-barres, collez une étiquette sur chaque support et scannez-la à chaque poste : impression des visuels, confirmation d’impression, contrôle qualité, emballage. Les colis partent à la remise de l’emballage.',
+      en: 'Orders come in by import or by the API. Print their barcodes, put a label on each blank, and scan it at each station: Print, Confirm Printed, Quality Check, Package. Parcels leave at the handover of Package.',
+      fr: 'Les commandes arrivent par importation ou par l’API. Imprimez leurs codes-barres, collez une étiquette sur chaque support et scannez-la à chaque poste : « Impression des visuels », « Confirmation d’impression », « Contrôle qualité », « Emballage ». Les colis partent à la remise, au poste « Emballage ».',
     },
     orders: { en: 'Open orders', fr: 'Ouvrir les commandes' },
     print: shared.printBarcodes,

@@ -29,7 +29,7 @@ export const shippingVendorsTexts = {
   },
   name: commonTerms.name,
   own_label_hint: {
-    en: 'Platen prints the label and numbers the parcel. The kind can’t be changed later.',
+    en: 'Platen prints the label and numbers the parcel. The type can’t be changed later.',
     fr: 'Platen imprime l’étiquette et numérote le colis. Le type ne peut plus être modifié ensuite.',
   },
   manual_hint: {
@@ -54,7 +54,7 @@ export const shippingVendorsTexts = {
   remove_service: { en: 'Remove service {number}', fr: 'Retirer le service {number}' },
   limits: { en: 'What it delivers', fr: 'Ce qu’il livre' },
   countries: shippingVendorTerms.countries,
-  countries_hint: { en: 'Empty: every country', fr: 'Vide : tous les pays' },
+  countries_hint: { en: 'Leave empty for every country', fr: 'Vide : tous les pays' },
   choose_country: { en: 'Choose countries', fr: 'Choisir des pays' },
   all_countries: { en: 'Every country', fr: 'Tous les pays' },
   and_more: { en: '{named} and {more} more', fr: '{named} et {more} de plus' },
@@ -106,7 +106,7 @@ export const shippingVendorsTexts = {
     weight_between: { en: '{least} to {most}', fr: 'de {least} à {most}' },
     weight_from: { en: 'from {least}', fr: 'à partir de {least}' },
     weight_to: { en: 'up to {most}', fr: 'jusqu’à {most}' },
-    default: { en: 'Site default', fr: 'Choix du site' },
+    default: { en: 'Site default', fr: 'Transporteur par défaut' },
     default_text: {
       en: 'For orders that match no rule and whose store has no vendor.',
       fr: 'Pour les commandes sans règle et dont la boutique n’a pas de transporteur.',

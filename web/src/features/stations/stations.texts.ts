@@ -56,17 +56,17 @@ export const stationsTexts = {
   save: { en: 'Save station', fr: 'Enregistrer le poste' },
   archived: commonTerms.archived,
   queue: { en: 'Queue', fr: 'File d’attente' },
-  waiting: { en: 'Pieces waiting at stations of this kind', fr: 'Pièces en attente aux postes de ce type' },
+  waiting: { en: 'Pieces waiting at stations of this type', fr: 'Pièces en attente aux postes de ce type' },
   archive_title: { en: 'Archive {station}?', fr: 'Archiver {station} ?' },
   archive_means: {
-    en: 'Nobody can work at an archived station. What was done there stays in the history of each piece.',
+    en: 'No one can work at an archived station. What was done there stays in the history of each piece.',
     fr: 'Personne ne peut travailler à un poste archivé. Ce qui y a été fait reste dans l’historique de chaque pièce.',
   },
   archive_last: {
     en: {
-      one: 'This is the last station of its kind, and {figure} piece is waiting for it. It can’t go on until there is another one.',
+      one: 'This is the last station of its type, and {figure} piece is waiting for it. It can’t go on until there is another one.',
       other:
-        'This is the last station of its kind, and {figure} pieces are waiting for it. They can’t go on until there is another one.',
+        'This is the last station of its type, and {figure} pieces are waiting for it. They can’t go on until there is another one.',
     },
     fr: {
       one: 'C’est le dernier poste de ce type, et {figure} pièce l’attend. Elle est bloquée tant qu’il n’y en a pas d’autre.',
@@ -84,7 +84,7 @@ export const stationsTexts = {
     none: { en: 'No browser is paired with a station.', fr: 'Aucun navigateur n’est jumelé avec un poste.' },
     required: { en: 'Pairing is required', fr: 'Le jumelage est exigé' },
     required_means: {
-      en: 'A browser works at a station only after somebody has confirmed its code here.',
+      en: 'A browser works at a station only after someone has confirmed its code here.',
       fr: 'Un navigateur ne travaille à un poste qu’une fois son code confirmé ici.',
     },
     not_required: { en: 'Pairing isn’t required', fr: 'Le jumelage n’est pas exigé' },
@@ -96,7 +96,7 @@ export const stationsTexts = {
     confirm: {
       title: { en: 'Confirm a code', fr: 'Confirmer un code' },
       none: {
-        en: 'No browser is asking to be paired. It shows a code as soon as somebody chooses a station there.',
+        en: 'No browser is asking to be paired. It shows a code as soon as someone chooses a station there.',
         fr: 'Aucun navigateur ne demande à être jumelé. Il affiche un code dès qu’on y choisit un poste.',
       },
       station: stationTerms.station,

@@ -87,7 +87,7 @@ export const stockDocumentsTexts = {
     title: { en: 'Scan', fr: 'Scanner' },
     ready: { en: 'Scan a SKU, GTIN or case barcode', fr: 'Scannez un SKU, un GTIN ou un code de carton' },
     ready_means: {
-      en: 'Each scan is counted at once. A case counts its whole pack, and 50 × SKU counts fifty.',
+      en: 'Each scan counts immediately. A case counts all its units, and 50 × SKU counts fifty.',
       fr: 'Chaque scan est compté aussitôt. Un carton compte toutes ses unités, et 50 × SKU en compte cinquante.',
     },
     typed: { en: 'Or type a code', fr: 'Ou saisissez un code' },

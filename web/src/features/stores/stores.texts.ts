@@ -34,7 +34,7 @@ export const storesTexts = {
     en: 'This store is paused: new orders come in on hold.',
     fr: 'Cette boutique est en pause : les nouvelles commandes sont retenues.',
   },
-  resume: { en: 'Resume store', fr: 'Reprendre' },
+  resume: { en: 'Resume store', fr: 'Réactiver' },
   resumed: { en: 'Store resumed', fr: 'Boutique de nouveau active' },
   still_held: {
     en: {
@@ -77,8 +77,8 @@ export const storesTexts = {
   platform: storeTerms.platform,
   platform_hint: { en: 'Where its orders come from', fr: 'D’où viennent ses commandes' },
   unconnected: {
-    en: 'There is no connection to this platform yet. Import its orders as files.',
-    fr: 'Il n’y a pas encore de connexion à cette plateforme. Importez ses commandes en fichiers.',
+    en: 'This platform isn’t connected yet. Import its orders as files.',
+    fr: 'Cette plateforme n’est pas encore connectée. Importez ses commandes en fichiers.',
   },
   state: commonTerms.status,
   handling_days: storeTerms.handlingDays,
@@ -143,7 +143,7 @@ export const storesTexts = {
       fr: 'Déposez un autre logo ici ou choisissez un fichier',
     },
     hint: {
-      en: 'PNG, JPEG or WebP, up to {megabytes} MB. Saved at once.',
+      en: 'PNG, JPEG or WebP, up to {megabytes} MB. Saved immediately.',
       fr: 'PNG, JPEG ou WebP, {megabytes} Mo au plus. Enregistré aussitôt.',
     },
     of: { en: 'Logo of {name}', fr: 'Logo de {name}' },

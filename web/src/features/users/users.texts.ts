@@ -37,7 +37,7 @@ export const usersTexts = {
   role_grants: { en: '{subjects}: {actions}', fr: '{subjects} : {actions}' },
   role_denies: { en: 'not {subjects}: {actions}', fr: 'pas {subjects} : {actions}' },
   role_grants_nothing: { en: 'Grants nothing.', fr: 'N’accorde rien.' },
-  no_roles: { en: 'There are no roles.', fr: 'Il n’y a aucun rôle.' },
+  no_roles: { en: 'No roles exist yet.', fr: 'Il n’y a aucun rôle.' },
   save: { en: 'Save user', fr: 'Enregistrer' },
   details: { en: 'Account', fr: 'Compte' },
   state: commonTerms.status,
@@ -80,7 +80,7 @@ export const usersTexts = {
       fr: 'La personne est déconnectée partout immédiatement et ne peut plus se connecter. Ce qu’elle a fait reste dans tous les historiques.',
     },
     own: {
-      en: 'This is your own account: you are signed out at once and can’t undo it yourself.',
+      en: 'This is your own account: you are signed out immediately and can’t undo it yourself.',
       fr: 'C’est votre propre compte : vous serez déconnecté immédiatement et ne pourrez pas annuler vous-même.',
     },
     tokens: {
@@ -89,7 +89,7 @@ export const usersTexts = {
     },
     revoke: { en: 'Revoke {token}', fr: 'Révoquer {token}' },
     as_sponsor: {
-      en: 'They are its sponsor. If it is kept, it stops until somebody else is.',
+      en: 'They are its sponsor. If it is kept, it stops until someone else is.',
       fr: 'Cette personne en est responsable. S’il est conservé, il s’arrête tant que personne d’autre ne l’est.',
     },
     as_creator: {
@@ -142,7 +142,7 @@ export const usersTexts = {
       fr: 'Aucun serveur de courriel n’est configuré : vous remettez vous-même un lien.',
     },
     no_email: {
-      en: 'There is no email, so you hand a link or a printed card over yourself.',
+      en: 'This user has no email, so you hand a link or a printed card over yourself.',
       fr: 'Il n’y a pas d’adresse courriel : vous remettez vous-même un lien ou une carte imprimée.',
     },
     sent: { en: 'Invitation sent to {email}', fr: 'Invitation envoyée à {email}' },
@@ -182,7 +182,7 @@ export const usersTexts = {
     ended: { en: 'Signed out', fr: 'Session terminée' },
   },
   permissions: {
-    title: { en: 'What {name} may do', fr: 'Autorisations de {name}' },
+    title: { en: 'What {name} can do', fr: 'Autorisations de {name}' },
     none: {
       en: 'Nothing yet: no role grants anything.',
       fr: 'Rien pour l’instant : aucun rôle n’accorde quoi que ce soit.',

@@ -35,8 +35,8 @@ export const bulkTexts = {
   waiting: { en: 'Waiting for other bulk actions…', fr: 'En attente d’autres actions groupées…' },
   progress: { en: '{done} of {total} done', fr: '{done} sur {total} traitées' },
   goes_on: {
-    en: 'You can close this. The run continues, and you’ll be notified when it’s done.',
-    fr: 'Vous pouvez fermer cette fenêtre. Le traitement continue, et vous serez prévenu à la fin.',
+    en: 'You can close this. The action continues, and you’ll be notified when it’s done.',
+    fr: 'Vous pouvez fermer cette fenêtre. L’action continue, et une notification s’affichera à la fin.',
   },
   stop: shared.stop,
   done: commonTerms.done,

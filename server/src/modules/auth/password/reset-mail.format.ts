@@ -27,7 +27,7 @@ const invitationTexts = {
     en: (url: string, hours: number) =>
       `You were invited to Platen. To choose your password and sign in, open this link within ${hours} hours:\n\n${url}\n\nThe link works once. If it no longer works, ask whoever invited you for a new one.\n`,
     fr: (url: string, hours: number) =>
-      `Vous êtes invité à utiliser Platen. Pour choisir votre mot de passe et vous connecter, ouvrez ce lien dans les ${hours} heures :\n\n${url}\n\nLe lien ne sert qu’une fois. S’il ne fonctionne plus, demandez-en un nouveau à la personne qui vous a invité.\n`,
+      `Vous avez reçu une invitation à utiliser Platen. Pour choisir votre mot de passe et vous connecter, ouvrez ce lien dans les ${hours} heures :\n\n${url}\n\nLe lien ne sert qu’une fois. S’il ne fonctionne plus, demandez-en un nouveau à la personne qui vous a invité.\n`,
   },
 }
 

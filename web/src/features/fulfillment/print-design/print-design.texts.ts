@@ -17,7 +17,7 @@ export const printDesignTexts = {
   },
   half_printed: {
     title: { en: 'Left half printed', fr: 'Laissées à moitié imprimées' },
-    what: { en: '{areas} of {barcode} not printed', fr: 'Non imprimé sur {barcode} : {areas}' },
+    what: { en: '{areas} of {barcode} not printed', fr: 'À imprimer sur {barcode} : {areas}' },
     open: shared.open,
     set_aside: { en: 'Set aside', fr: 'Mettre de côté' },
   },
@@ -107,8 +107,8 @@ export const printDesignTexts = {
     pieces: shared.figurePieceWaiting,
     with_text: {
       en: {
-        one: '{figure} with a text of its own: print it one by one',
-        other: '{figure} with a text of their own: print them one by one',
+        one: '{figure} with its own text: print it one by one',
+        other: '{figure} with their own texts: print them one by one',
       },
       fr: {
         one: '{figure} avec un texte : à imprimer séparément',
@@ -116,7 +116,7 @@ export const printDesignTexts = {
         other: '{figure} avec un texte : à imprimer une par une',
       },
     },
-    first: { en: 'The first {figure} at once', fr: 'Les {figure} premières d’abord' },
+    first: { en: 'The first {figure} at a time', fr: 'Les {figure} premières d’abord' },
     all: { en: 'Select all on this page', fr: 'Tout sélectionner sur cette page' },
     none: uiShared.clearSelection,
     empty: { en: 'No designs to print', fr: 'Aucun visuel à imprimer' },

@@ -18,7 +18,7 @@ export const priorityTexts = {
   move: { en: 'Move', fr: 'Déplacer' },
   move_one: { en: 'Move {code}', fr: 'Déplacer {code}' },
   new_lane: {
-    en: 'Drop a product here to give it a number of its own',
+    en: 'Drop a product here to give it its own number',
     fr: 'Déposez un produit ici pour lui attribuer son propre numéro',
   },
   archived: { en: 'Archived products', fr: 'Produits archivés' },

@@ -59,7 +59,7 @@ export const productTexts = {
   attached: commonTerms.attachedProducts,
   attached_hint: {
     en: 'Packed once with every order that contains this product, such as a thank-you card. Only unprinted products.',
-    fr: 'Emballés une fois avec chaque commande qui contient ce produit, comme une carte de remerciement. Produits non imprimés seulement.',
+    fr: 'Emballés une fois avec chaque commande qui contient ce produit, comme une carte de remerciement. Produits sans impression seulement.',
   },
   packing: { en: 'Packing and customs', fr: 'Emballage et douane' },
   packing_weight_g: packedWeight,

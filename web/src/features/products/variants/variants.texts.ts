@@ -42,7 +42,7 @@ export const variantsTexts = {
     en: 'In their order, separated by commas. Leave it empty for a product without sizes.',
     fr: 'Dans leur ordre, séparées par des virgules. Laissez vide pour un produit sans tailles.',
   },
-  use_sizes: { en: 'Use the sizes so far: {sizes}', fr: 'Reprendre les tailles actuelles : {sizes}' },
+  use_sizes: { en: 'Use the sizes so far: {sizes}', fr: 'Utiliser les tailles actuelles : {sizes}' },
   pattern: { en: 'SKU pattern', fr: 'Modèle de SKU' },
   pattern_hint: {
     en: 'For example {example}. {short} takes the first three letters. SKUs that you typed stay.',
@@ -95,7 +95,7 @@ export const variantsTexts = {
   },
   none_chosen: { en: 'Check at least one variant.', fr: 'Cochez au moins une variante.' },
   too_many: {
-    en: 'At most {max} variants can be added at once. Clear some rows.',
+    en: 'At most {max} variants can be added at a time. Clear some rows.',
     fr: 'Au plus {max} variantes peuvent être ajoutées à la fois. Décochez des lignes.',
   },
   add: {
@@ -159,10 +159,10 @@ export const variantsTexts = {
       fr: '{value} n’est pas un GTIN valide : 8, 12, 13 ou 14 chiffres avec une clé de contrôle exacte.',
     },
     tag: {
-      en: 'There is no printer tag {value} in use.',
+      en: 'The printer tag {value} doesn’t exist or is archived.',
       fr: 'Aucun repère {value} n’est en service.',
     },
-    supplier: { en: 'There is no supplier {value} in use.', fr: 'Aucun fournisseur {value} n’est en service.' },
+    supplier: { en: 'The supplier {value} doesn’t exist or is archived.', fr: 'Aucun fournisseur {value} n’est en service.' },
     whole: { en: '{value} is not a whole number.', fr: '{value} n’est pas un nombre entier.' },
     amount: {
       en: '{value} is not an amount, such as 2.89.',

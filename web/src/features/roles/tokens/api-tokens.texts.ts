@@ -21,7 +21,7 @@ export const apiTokensTexts = {
   },
   sponsor: apiTokenTerms.sponsor,
   sponsor_hint: {
-    en: 'Answers for the machine. The token can do only what the sponsor can do, too. Anyone but you has to accept first.',
+    en: 'Answers for the machine. The token can do only what the sponsor can also do. Anyone but you has to accept first.',
     fr: 'Répond de la machine. Le jeton ne peut faire que ce que cette personne peut faire aussi. Toute autre personne que vous doit d’abord accepter.',
   },
   expires_hint: {
@@ -41,7 +41,7 @@ export const apiTokensTexts = {
   last_used: apiTokenTerms.lastUsed,
   used_from: { en: '{ago} from {address}', fr: '{ago} depuis {address}' },
   details: { en: 'Token', fr: 'Jeton' },
-  may: { en: 'What it may do', fr: 'Ce qu’il peut faire' },
+  may: { en: 'What it can do', fr: 'Ce qu’il peut faire' },
   not_sponsored: { en: '{action} (not while {sponsor} can’t)', fr: '{action} (pas tant que {sponsor} ne le peut pas)' },
   beyond: {
     en: 'This token can do more than you, so you can’t change it.',

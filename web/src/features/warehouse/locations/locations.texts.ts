@@ -8,7 +8,7 @@ export const locationsTexts = {
   title: warehouseTerms.locations,
   search: { en: 'Start of the code', fr: 'Début du code' },
   none: {
-    en: 'No locations yet. Create those of your shelves, a whole aisle at once.',
+    en: 'No locations yet. Create those of your shelves, a whole aisle at a time.',
     fr: 'Aucun emplacement pour l’instant. Créez ceux de vos étagères, une allée entière à la fois.',
   },
   create: { en: 'Create locations', fr: 'Créer des emplacements' },
@@ -19,7 +19,7 @@ export const locationsTexts = {
     fr: 'Allée, travée et niveau, par exemple A-01-1',
   },
   to_hint: {
-    en: 'For example C-12-4. Empty: only the first one.',
+    en: 'For example C-12-4. Leave empty to create only the first one.',
     fr: 'Par exemple C-12-4. Vide : seulement le premier.',
   },
   kind_hints: {

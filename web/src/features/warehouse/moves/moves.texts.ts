@@ -37,7 +37,7 @@ export const movesTexts = {
     merge: { en: 'Merge pallets', fr: 'Regrouper les palettes' },
     split: { en: 'Split pallet', fr: 'Diviser la palette' },
     to_pick: shared.takeToPickArea,
-    from_pick: { en: 'Return to pallet', fr: 'Reprendre sur la palette' },
+    from_pick: { en: 'Return to pallet', fr: 'Remettre sur la palette' },
     count: { en: 'Save count', fr: 'Enregistrer le comptage' },
   },
   fields: {
@@ -96,11 +96,11 @@ export const movesTexts = {
   },
   unknown: {
     pallet: {
-      en: '{code} looks like a pallet, but there is none with this code here. Its label may be from another site.',
+      en: '{code} looks like a pallet, but no pallet here has this code. Its label may be from another site.',
       fr: '{code} ressemble à une palette, mais il n’y en a pas avec ce code ici. L’étiquette vient peut-être d’un autre site.',
     },
     location: {
-      en: '{code} looks like a location, but there is none with this code here. Its label may be from another site.',
+      en: '{code} looks like a location, but no location here has this code. Its label may be from another site.',
       fr: '{code} ressemble à un emplacement, mais il n’y en a pas avec ce code ici. L’étiquette vient peut-être d’un autre site.',
     },
     other: {

@@ -13,7 +13,7 @@ export const palletsTexts = {
   blocked: { en: 'Blocked: {reason}', fr: 'Bloqué : {reason}' },
   create: { en: 'Create pallets', fr: 'Créer des palettes' },
   count: { en: 'How many', fr: 'Nombre' },
-  count_hint: { en: 'At most {max} at once', fr: '{max} au plus à la fois' },
+  count_hint: { en: 'At most {max} at a time', fr: '{max} au plus à la fois' },
   location: warehouseTerms.location,
   location_hint: {
     en: 'Where they are now, for example A-01-1. Leave empty if they have no location yet.',

@@ -121,7 +121,7 @@ export const scanTexts = {
     parcel_unknown: shared.unknownCode,
     empty: { en: 'Nothing was read', fr: 'Rien n’a été lu' },
     check_digit: { en: 'Misread', fr: 'Mal lu' },
-    joined: { en: 'Two codes at once', fr: 'Deux codes ensemble' },
+    joined: { en: 'Two codes together', fr: 'Deux codes ensemble' },
     incomplete: { en: 'Code incomplete', fr: 'Code incomplet' },
     too_long: { en: 'Not a barcode', fr: 'Pas un code-barres' },
     not_a_barcode: { en: 'Not a piece', fr: 'Pas une pièce' },
