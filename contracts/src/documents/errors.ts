@@ -4,7 +4,7 @@ export const printJobErrors = {
   print_job_settled: {
     status: 409,
     en: 'This print job is “{state}” and can no longer be changed. Print again from its piece or batch.',
-    fr: 'Cette tâche d’impression est à l’état « {state} » et ne peut plus être modifiée. Imprimez de nouveau depuis la pièce ou le lot.',
+    fr: 'Cette tâche d’impression est à l’état « {state} » et ne peut plus être modifiée. Réimprimez depuis la pièce ou le lot.',
   },
   reroute_same_printer: {
     status: 409,
@@ -19,6 +19,6 @@ export const printJobErrors = {
   reroute_other_tag: {
     status: 409,
     en: '{printer} doesn’t print for {tag}. Choose a printer of {tag}, or print the piece again at Print with a reason.',
-    fr: '{printer} n’imprime pas pour {tag}. Choisissez une imprimante de {tag}, ou réimprimez la pièce au poste Impression avec un motif.',
+    fr: '{printer} n’imprime pas pour {tag}. Choisissez une imprimante de {tag}, ou réimprimez la pièce au poste « Impression des visuels » avec un motif.',
   },
 } satisfies ErrorTexts

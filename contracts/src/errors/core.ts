@@ -130,8 +130,8 @@ export const coreErrors = {
   },
   device_not_paired: {
     status: 409,
-    en: 'This browser isn’t paired with {station}. Choose the station again and have its code confirmed under Setup, Devices.',
-    fr: 'Ce navigateur n’est pas jumelé avec {station}. Choisissez de nouveau le poste et faites confirmer son code sous Configuration, Appareils.',
+    en: 'This browser isn’t paired with {station}. Choose the station again and have its code confirmed under Setup → Devices.',
+    fr: 'Ce navigateur n’est pas jumelé avec {station}. Choisissez de nouveau le poste et faites confirmer son code sous « Configuration → Appareils ».',
   },
   too_many_requests: {
     status: 429,

@@ -10,7 +10,7 @@ export const orderFileErrors = {
   order_file_is_catalog: {
     status: 422,
     en: 'This file contains a catalog, not orders. Import it under Products.',
-    fr: 'Ce fichier contient un catalogue, pas des commandes. Importez-le sous Produits.',
+    fr: 'Ce fichier contient un catalogue, pas des commandes. Importez-le sous « Produits ».',
   },
   order_file_lacks_columns: {
     status: 422,
@@ -45,7 +45,7 @@ export const orderFileErrors = {
   order_file_of_amazon_api: {
     status: 422,
     en: 'This file is from Amazon’s API. In Seller Central, open Orders › Order Reports, and download the “Unshipped Orders” report.',
-    fr: 'Ce fichier provient de l’API d’Amazon. Dans Seller Central, ouvrez Commandes › Rapports de commandes, puis téléchargez le rapport « Commandes non expédiées ».',
+    fr: 'Ce fichier provient de l’API d’Amazon. Dans Seller Central, ouvrez « Commandes › Rapports de commandes », puis téléchargez le rapport « Commandes non expédiées ».',
   },
   order_file_of_ebay: {
     status: 422,

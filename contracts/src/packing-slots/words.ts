@@ -1,10 +1,11 @@
 import type { NounWords } from '../words/kind.ts'
 import { packingSlotFields } from './fields.ts'
+import * as packingSlotTerms from './terms.ts'
 
 /** The words of packing slots. */
 export const packingSlotWords = {
   subjects: {
-    packing_slot: { en: 'Packing slots', fr: 'Casiers d’emballage' },
+    packing_slot: packingSlotTerms.packingSlots,
   },
   audit: {
     packing_slot: { en: 'Packing slot', fr: 'Casier d’emballage' },

@@ -19,7 +19,7 @@ export const printerTagFields = {
       .nullable(),
     commonTerms.color,
   ),
-  kind: field(z.enum(printingKinds), printerTagTerms.kindOfPrinting, { words: printingKindWords }),
+  kind: field(z.enum(printingKinds), productTerms.printMethod, { words: printingKindWords }),
 }
 
 const count = z.number().int()

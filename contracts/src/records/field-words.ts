@@ -55,7 +55,7 @@ export const fieldWords = {
     inverted: { en: 'Takes away', fr: 'Retire' },
     copy_of: { en: 'Copy of', fr: 'Copie de' },
     ids: commonTerms.selection,
-    kind: printerTagTerms.kindOfPrinting,
+    kind: productTerms.printMethod,
     area: { en: 'Print area', fr: 'Zone d’impression' },
     areas: productTerms.printAreas,
     attached: commonTerms.attachedProducts,

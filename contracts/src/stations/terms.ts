@@ -1,4 +1,5 @@
 /** Words of stations that stand in several places, each written once. */
+export const addAStation = { en: 'Add a station', fr: 'Ajouter un poste' } as const
 export const documentPrinter = { en: 'Document printer', fr: 'Imprimante de documents' } as const
 export const labelPrinter = { en: 'Label printer', fr: 'Imprimante d’étiquettes' } as const
 export const pieceLabelPrinter = { en: 'Piece label printer', fr: 'Imprimante d’étiquettes de pièces' } as const

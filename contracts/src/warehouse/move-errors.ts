@@ -89,6 +89,6 @@ export const moveErrors = {
   pallet_not_where_it_was: {
     status: 409,
     en: 'Pallet {pallet} has been moved since then. Move it back instead.',
-    fr: 'La palette {pallet} a encore été déplacée depuis. Faites plutôt le mouvement contraire.',
+    fr: 'La palette {pallet} a encore été déplacée depuis. Faites plutôt le mouvement inverse.',
   },
 } satisfies ErrorTexts

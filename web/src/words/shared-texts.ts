@@ -3,7 +3,6 @@ export const actions = { en: 'Actions', fr: 'Actions' } as const
 export const addPrintArea = { en: 'Add print area', fr: 'Ajouter une zone d’impression' } as const
 export const addStore = { en: 'Add store', fr: 'Ajouter une boutique' } as const
 export const addSupplier = { en: 'Add supplier', fr: 'Ajouter un fournisseur' } as const
-export const addVariants = { en: 'Add variants', fr: 'Ajouter des variantes' } as const
 export const adjustTheStockOfSku = { en: 'Adjust the stock of {sku}', fr: 'Ajuster le stock de {sku}' } as const
 export const andFigureMore = {
   en: { one: 'and {figure} more', other: 'and {figure} more' },

@@ -72,8 +72,8 @@ export const appTexts = {
       fr: 'Vous n’avez pas accès à cet écran. Demandez l’accès à un administrateur.',
     },
     missing: {
-      en: 'This requires the permission {permission}. Ask an administrator for the role.',
-      fr: 'L’autorisation {permission} est requise. Demandez le rôle à un administrateur.',
+      en: 'This requires the permission {permission}. Ask an administrator for access.',
+      fr: 'L’autorisation {permission} est requise. Demandez l’accès à un administrateur.',
     },
     home: home,
     back: { en: 'Go back', fr: 'Revenir' },

@@ -14,7 +14,7 @@ export const printerTagsTexts = {
     fr: 'Aucun repère pour l’instant. L’importation d’un catalogue crée ceux qu’il utilise.',
   },
   add: { en: 'Add printer tag', fr: 'Ajouter un repère' },
-  add_title: { en: 'Add a printer tag', fr: 'Ajouter un repère d’imprimante' },
+  add_title: printerTagTerms.addAPrinterTag,
   back: printerTagTerms.printerTags,
   code_hint: {
     en: 'Up to 40 letters, digits, _ and -, for example DTG-DARK. Catalog files name tags by it.',

@@ -14,7 +14,7 @@ export const printersTexts = {
     fr: 'Aucune imprimante pour l’instant. Sans elle, étiquettes et documents s’ouvrent dans le navigateur.',
   },
   add: { en: 'Add printer', fr: 'Ajouter une imprimante' },
-  add_title: { en: 'Add a printer', fr: 'Ajouter une imprimante' },
+  add_title: printerTerms.addAPrinter,
   kind_fixed: {
     en: 'This can’t be changed once the printer has been used.',
     fr: 'Ce choix ne change plus dès que l’imprimante a servi.',

@@ -35,7 +35,7 @@ export const productsTexts = {
   stock_low: shared.atReorderPoint,
   stock_short: { en: 'Short pieces', fr: 'Pièces en rupture' },
   one_product: { en: 'one product', fr: 'un produit' },
-  add_variants: shared.addVariants,
+  add_variants: productTerms.addVariants,
   catalog_file: { en: 'Catalog (products and variants)', fr: 'Catalogue (produits et variantes)' },
 } as const satisfies TextTree
 

@@ -11,7 +11,7 @@ export const rolesTexts = {
   search: { en: 'Name, description', fr: 'Nom, description' },
   none: { en: 'No roles match.', fr: 'Aucun rôle ne correspond.' },
   add: { en: 'Add role', fr: 'Ajouter un rôle' },
-  add_title: { en: 'Add a role', fr: 'Ajouter un rôle' },
+  add_title: roleTerms.addARole,
   back: roleTerms.roles,
   name: commonTerms.name,
   description: commonTerms.description,
@@ -83,7 +83,7 @@ export const rolesTexts = {
     dismiss: shared.keepEditing,
   },
   comparison: {
-    title: { en: 'Compare roles', fr: 'Comparer des rôles' },
+    title: roleTerms.compareRoles,
     one: roleTerms.role,
     other: { en: 'Compared with', fr: 'Comparé à' },
     choose: { en: 'Choose a role', fr: 'Choisissez un rôle' },

@@ -12,7 +12,7 @@ export const stationsTexts = {
     fr: 'Aucun poste pour l’instant. On en choisit un avant de scanner.',
   },
   add: { en: 'Add station', fr: 'Ajouter un poste' },
-  add_title: { en: 'Add a station', fr: 'Ajouter un poste' },
+  add_title: stationTerms.addAStation,
   name_hint: {
     en: 'As shown at the bench, for example Print 3',
     fr: 'Tel qu’affiché au poste, par exemple Impression 3',

@@ -18,7 +18,7 @@ export const storesTexts = {
     fr: 'Aucune boutique. Une commande appartient à une boutique.',
   },
   add: shared.addStore,
-  add_title: { en: 'Add a store', fr: 'Ajouter une boutique' },
+  add_title: storeTerms.addAStore,
   save: { en: 'Save store', fr: 'Enregistrer la boutique' },
   archived_done: {
     en: 'Store archived. It accepts no new orders.',
@@ -34,7 +34,7 @@ export const storesTexts = {
     en: 'This store is paused: new orders come in on hold.',
     fr: 'Cette boutique est en pause : les nouvelles commandes sont retenues.',
   },
-  resume: { en: 'Resume store', fr: 'Réactiver' },
+  resume: { en: 'Resume store', fr: 'Reprendre' },
   resumed: { en: 'Store resumed', fr: 'Boutique de nouveau active' },
   still_held: {
     en: {
@@ -159,7 +159,7 @@ export const storesTexts = {
   last_import: storeTerms.lastImport,
   never: commonTerms.never,
   mapping: {
-    title: { en: 'SKU mapping', fr: 'Association des SKU' },
+    title: skuMappingTerms.skuMapping,
     of: { en: 'Mapping of {sku}', fr: 'Association de {sku}' },
     means: {
       en: 'Orders of the store with this SKU get this variant and these designs. Orders waiting for this SKU are retried.',

@@ -81,7 +81,7 @@ export const usersTexts = {
     },
     own: {
       en: 'This is your own account: you are signed out immediately and can’t undo it yourself.',
-      fr: 'C’est votre propre compte : vous serez déconnecté immédiatement et ne pourrez pas annuler vous-même.',
+      fr: 'C’est votre propre compte : votre session prend fin immédiatement, et vous ne pourrez pas revenir en arrière.',
     },
     tokens: {
       en: 'They created these API tokens, or answer for them. A revoked one never works again.',

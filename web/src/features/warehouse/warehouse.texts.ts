@@ -70,7 +70,7 @@ export const warehouseTexts = {
     reverse: { en: 'Reverse this move', fr: 'Contrepasser ce mouvement' },
     reverse_means: {
       en: 'New entries take back what this move did. It stays in the log.',
-      fr: 'De nouvelles écritures reprennent ce que ce mouvement a fait. Il reste dans le journal.',
+      fr: 'De nouvelles écritures inversent ce mouvement. Il reste dans le journal.',
     },
     reversed: { en: 'Move reversed', fr: 'Mouvement contrepassé' },
     undone: { en: 'Move undone', fr: 'Mouvement annulé' },

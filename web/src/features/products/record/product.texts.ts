@@ -11,7 +11,7 @@ export const productTexts = {
   product: productTerms.product,
   back: productTerms.products,
   add: { en: 'Add product', fr: 'Ajouter le produit' },
-  add_title: { en: 'Add a product', fr: 'Ajouter un produit' },
+  add_title: productTerms.addAProduct,
   save: { en: 'Save product', fr: 'Enregistrer le produit' },
   details: shared.details,
   code: commonTerms.code,
@@ -80,7 +80,7 @@ export const productTexts = {
     fr: { one: '{figure} variante', many: '{figure} variantes', other: '{figure} variantes' },
   },
   variants_show: { en: 'Show variants', fr: 'Voir les variantes' },
-  variants_add: shared.addVariants,
+  variants_add: productTerms.addVariants,
   variants_none: {
     en: 'No variants yet. Add one so that orders can use this product.',
     fr: 'Aucune variante pour l’instant. Ajoutez-en une pour que les commandes puissent utiliser ce produit.',

@@ -5,7 +5,7 @@ import * as shared from '../../../words/shared-texts.ts'
 
 export const variantsTexts = {
   variants: productTerms.productVariants,
-  add_title: shared.addVariants,
+  add_title: productTerms.addVariants,
   copy_unknown: {
     en: 'This product has no variant with this number. Go back to the list and choose again.',
     fr: 'Ce produit n’a pas de variante avec ce numéro. Revenez à la liste et choisissez de nouveau.',

@@ -11,7 +11,7 @@ export const palletsTexts = {
     fr: 'Aucune palette pour l’instant. Créez-en et imprimez leurs étiquettes.',
   },
   blocked: { en: 'Blocked: {reason}', fr: 'Bloqué : {reason}' },
-  create: { en: 'Create pallets', fr: 'Créer des palettes' },
+  create: warehouseTerms.createPallets,
   count: { en: 'How many', fr: 'Nombre' },
   count_hint: { en: 'At most {max} at a time', fr: '{max} au plus à la fois' },
   location: warehouseTerms.location,

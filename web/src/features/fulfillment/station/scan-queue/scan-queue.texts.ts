@@ -49,7 +49,7 @@ export const scanQueueTexts = {
     },
     pass: {
       en: 'They are passed in the order you scanned them.',
-      fr: 'Elles sont validées dans l’ordre des scans.',
+      fr: 'Elles sont acceptées dans l’ordre des scans.',
     },
     look_up: {
       en: 'They are looked up in the order you scanned them.',

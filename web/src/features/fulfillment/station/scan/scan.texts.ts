@@ -1,5 +1,6 @@
 import type { TextTree } from '../../../../platform/i18n/text-types.ts'
 import * as shared from '../../../../words/shared-texts.ts'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as uiShared from '../../../../ui/shared-texts.ts'
 
 /** By the specification, which French says in fewer words at the size of a headline. */
@@ -126,7 +127,7 @@ export const scanTexts = {
     too_long: { en: 'Not a barcode', fr: 'Pas un code-barres' },
     not_a_barcode: { en: 'Not a piece', fr: 'Pas une pièce' },
     command: { en: 'No command here', fr: 'Commande impossible ici' },
-    warehouse: { en: 'Warehouse code', fr: 'Code d’entrepôt' },
+    warehouse: warehouseTerms.warehouseCode,
     unread: { en: 'Scan not read', fr: 'Scan illisible' },
     kept: { en: 'Saved offline', fr: 'Conservé hors ligne' },
     kept_full: { en: 'Not saved', fr: 'Non conservé' },
