@@ -5,7 +5,6 @@ import * as productTerms from '../products/terms.ts'
 import { field } from '../records/field.ts'
 import { printingKinds, printingKindWords } from '../values/printing-kinds.ts'
 import * as commonTerms from '../words/terms.ts'
-import * as printerTagTerms from './terms.ts'
 
 /** What people enter of a printer tag. */
 export const printerTagFields = {

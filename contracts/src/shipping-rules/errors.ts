@@ -29,7 +29,7 @@ export const shippingRuleErrors = {
   },
   rule_default_condition: {
     status: 422,
-    en: 'The site’s default has no conditions. Empty this cell, or give the row a position.',
+    en: 'The default vendor has no conditions. Clear this cell, or give the row a position.',
     fr: 'Le transporteur par défaut n’a pas de conditions. Videz cette cellule ou donnez une position à la ligne.',
   },
   rule_other_wrong: {

@@ -14,7 +14,7 @@ export const stockDocumentErrors = {
   },
   stock_lot_without_pallet: {
     status: 409,
-    en: 'Lot {lot} has no pallet: the pick area keeps no lots. Enter the pallet, or leave the lot empty.',
+    en: 'Supplier lot {lot} has no pallet: the pick area keeps no lots. Enter the pallet, or leave the lot empty.',
     fr: 'Le lot du fournisseur {lot} n’a pas de palette : la zone de prélèvement ne conserve pas les lots. Saisissez la palette ou laissez le lot vide.',
   },
   stock_line_not_next: {

@@ -101,7 +101,7 @@ export const settingsTexts = {
   erase_after: { en: 'Erase after days', fr: 'Effacer après (jours)' },
   erase_after_hint: {
     en: 'Name, address, email, phone and notes of orders are erased for good this many days after they were completed or cancelled. Leave empty to keep them.',
-    fr: 'Le nom, l’adresse, le courriel, le téléphone et les notes sont effacés définitivement ce nombre de jours après la fin ou l’annulation de la commande. Vide : jamais.',
+    fr: 'Le nom, l’adresse, le courriel, le téléphone et les notes sont effacés définitivement ce nombre de jours après la fin ou l’annulation de la commande. Laissez vide pour les conserver.',
   },
   erasure: {
     none: {

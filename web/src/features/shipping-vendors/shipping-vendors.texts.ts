@@ -54,7 +54,7 @@ export const shippingVendorsTexts = {
   remove_service: { en: 'Remove service {number}', fr: 'Retirer le service {number}' },
   limits: { en: 'What it delivers', fr: 'Ce qu’il livre' },
   countries: shippingVendorTerms.countries,
-  countries_hint: { en: 'Leave empty for every country', fr: 'Vide : tous les pays' },
+  countries_hint: { en: 'Leave empty for every country', fr: 'Laissez vide pour tous les pays' },
   choose_country: { en: 'Choose countries', fr: 'Choisir des pays' },
   all_countries: { en: 'Every country', fr: 'Tous les pays' },
   and_more: { en: '{named} and {more} more', fr: '{named} et {more} de plus' },

@@ -222,8 +222,8 @@ export const stockDocumentsTexts = {
     choose: shared.chooseASupplier,
     days: { en: 'Days to cover', fr: 'Jours à couvrir' },
     days_hint: {
-      en: 'At the consumption of the last 28 days; empty for reorder points',
-      fr: 'Selon la consommation des 28 derniers jours ; vide pour les points de commande',
+      en: 'At the consumption of the last 28 days. Leave empty to use the reorder points.',
+      fr: 'Selon la consommation des 28 derniers jours. Laissez vide pour utiliser les points de commande.',
     },
     send: { en: 'Download list', fr: 'Télécharger la liste' },
   },

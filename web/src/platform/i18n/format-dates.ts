@@ -68,6 +68,11 @@ export function formatListTime(instant: string, now: Date = new Date()): string 
   )
 }
 
+/** Formats an instant as its time of day, with its day where that isn't today. */
+export function formatRecentTime(instant: string, now: Date = new Date()): string {
+  return dayOf(instant) === dayOf(now) ? formatTime(instant) : formatListTime(instant, now)
+}
+
 /**
  * Describes a day relative to today: 'Today', 'Tomorrow', 'Fri 27', or the date, with the year if it is another one.
  * `daysLate` is the number of days by which it has passed, 0 for today and later.

@@ -1,7 +1,6 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../words/shared-texts.ts'
-import * as uiShared from '../../../ui/shared-texts.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as printerTerms from '@platen/contracts/printers/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'

@@ -20,7 +20,7 @@ export const locationsTexts = {
   },
   to_hint: {
     en: 'For example C-12-4. Leave empty to create only the first one.',
-    fr: 'Par exemple C-12-4. Vide : seulement le premier.',
+    fr: 'Par exemple C-12-4. Laissez vide pour ne créer que le premier.',
   },
   kind_hints: {
     pick: { en: 'Where blanks are picked from', fr: 'D’où l’on prélève les supports' },

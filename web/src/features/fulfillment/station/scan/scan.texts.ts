@@ -136,13 +136,13 @@ export const scanTexts = {
   },
   go_to: { en: 'Next: {station}', fr: 'Étape suivante : {station}' },
   short: {
-    piece_cancelled: { en: 'cancelled {time}', fr: 'annulée à {time}' },
+    piece_cancelled: { en: 'cancelled {time}', fr: 'annulée, {time}' },
     piece_cancelled_blank: {
       en: 'cancelled {time}: return or scrap the blank',
-      fr: 'annulée à {time} : support en stock ou au rebut ?',
+      fr: 'annulée, {time} : support en stock ou au rebut ?',
     },
-    piece_cancelled_printed: { en: 'cancelled {time}: scrap the blank', fr: 'annulée à {time} : support au rebut' },
-    piece_rejected: { en: 'rejected {time}', fr: 'rejetée à {time}' },
+    piece_cancelled_printed: { en: 'cancelled {time}: scrap the blank', fr: 'annulée, {time} : support au rebut' },
+    piece_rejected: { en: 'rejected {time}', fr: 'rejetée, {time}' },
     piece_held: { en: 'on hold', fr: 'retenue' },
     piece_short: { en: 'no blank in stock', fr: 'support en rupture' },
     piece_needs_barcode: { en: 'has no barcode label yet', fr: 'pas encore étiquetée' },
