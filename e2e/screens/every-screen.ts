@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { errors } from '../../contracts/src/errors.ts'
+import { errors, fillText } from '../../contracts/src/errors.ts'
 import { eitherLanguage } from '../testing/either-language.ts'
 import type { EveryWork } from '../testing/given-pallet.ts'
 import { screensWithout } from './declared-screens.ts'
@@ -31,7 +31,7 @@ export const nothingYet: EveryWork = {
 const failing = (path: string) => (page: Page) =>
   page.route(`**/api/${path}`, (route) => {
     const language = route.request().headers()['accept-language'] === 'fr' ? 'fr' : 'en'
-    return answerCall(route, 503, { code: 'database_away', message: errors.database_away[language] })
+    return answerCall(route, 503, { code: 'database_away', message: fillText(errors.database_away[language], {}, language, 'UTC') })
   })
 const never = (path: string) => (page: Page) => page.route(`**/api/${path}`, () => {})
 const noOrders = (page: Page) =>

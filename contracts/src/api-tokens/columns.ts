@@ -5,7 +5,7 @@ import * as apiTokenTerms from './terms.ts'
 /** The columns of the list of API tokens: headings on screen and in its file. */
 export const apiTokenColumns = {
   name: commonTerms.name,
-  state: commonTerms.state,
+  state: commonTerms.status,
   sponsor: apiTokenTerms.sponsor,
   rules: apiTokenTerms.permissions,
   expires_at: apiTokenTerms.expires,

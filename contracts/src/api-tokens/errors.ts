@@ -44,8 +44,8 @@ export const apiTokenErrors = {
   },
   api_token_rule_closed: {
     status: 409,
-    en: 'An API token can’t have “{permission}”: users, roles and API tokens are managed by people.',
-    fr: 'Un jeton d’API ne peut pas avoir « {permission} » : ce sont des personnes qui gèrent les utilisateurs, les rôles et les jetons d’API.',
+    en: 'An API token can’t have “{permission}”. Only people manage users, roles and API tokens.',
+    fr: 'Un jeton d’API ne peut pas avoir « {permission} ». Seules des personnes gèrent les utilisateurs, les rôles et les jetons d’API.',
   },
   api_token_expiry_past: {
     status: 409,
@@ -59,18 +59,18 @@ export const apiTokenErrors = {
   },
   api_token_sponsor_already: {
     status: 409,
-    en: '{name} is already the sponsor of this token, or asked to be. Choose somebody else, or leave it as it is.',
+    en: '{name} is already the sponsor of this token, or asked to be. Choose someone else, or leave it as it is.',
     fr: '{name} est déjà responsable de ce jeton, ou sollicité pour l’être. Choisissez quelqu’un d’autre, ou ne changez rien.',
   },
   api_token_not_waiting: {
     status: 409,
-    en: 'Nobody is being asked to sponsor this token anymore. Reload to see what changed.',
-    fr: 'On ne demande plus à personne d’être responsable de ce jeton. Actualisez pour voir ce qui a changé.',
+    en: 'No one is being asked to sponsor this token anymore. Reload to see what changed.',
+    fr: 'On ne demande plus à personne d’être responsable de ce jeton. Rechargez la page pour voir ce qui a changé.',
   },
   api_token_not_asked: {
     status: 409,
     en: 'You are no longer asked to be the sponsor of this token: the request was withdrawn, answered or ended. Reload to see what changed.',
-    fr: 'On ne vous demande plus d’être responsable de ce jeton : la demande a été retirée, traitée ou a pris fin. Actualisez pour voir ce qui a changé.',
+    fr: 'On ne vous demande plus d’être responsable de ce jeton : la demande a été retirée, traitée ou a pris fin. Rechargez la page pour voir ce qui a changé.',
   },
   api_token_sponsor_unknown: {
     status: 409,

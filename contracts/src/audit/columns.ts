@@ -8,7 +8,7 @@ export const auditColumns = {
   at: commonTerms.time,
   who: commonTerms.person,
   noun: commonTerms.about,
-  subject: { en: 'Record', fr: 'Fiche' },
+  subject: commonTerms.record,
   event: commonTerms.action,
   changes: commonTerms.whatChanged,
   address: commonTerms.address,

@@ -27,7 +27,7 @@ export const auditEvents: Readonly<Record<string, Worded>> = {
   exported: { en: 'Exported', fr: 'Exportation' },
   imported: { en: 'Imported', fr: 'Importation' },
   paused: { en: 'Paused', fr: 'Mise en pause' },
-  refused: { en: 'Refused', fr: 'Refus' },
+  refused: { en: 'Rejected', fr: 'Refus' },
   restored: commonTerms.restoring,
   resumed: { en: 'Resumed', fr: 'Reprise' },
   started: { en: 'Started', fr: 'Début' },

@@ -16,7 +16,7 @@ export const auditLogWords = {
     access: { en: 'Access', fr: 'Accès' },
   },
   facts: {
-    more_times: { en: 'More times within the minute', fr: 'Autres fois dans la minute' },
+    more_times: { en: 'Repeated within the minute', fr: 'Répétitions dans la minute' },
     route: { en: 'Call', fr: 'Appel' },
   },
 } as const satisfies NounWords

@@ -8,8 +8,15 @@ export const authErrors = {
   },
   login_slowed: {
     status: 429,
-    en: 'Too many failed sign-ins for this account. Wait {seconds} seconds and try again.',
-    fr: 'Trop d’échecs de connexion pour ce compte. Attendez {seconds} secondes et réessayez.',
+    en: {
+      one: 'Too many failed sign-ins for this account. Wait {count} second and try again.',
+      other: 'Too many failed sign-ins for this account. Wait {count} seconds and try again.',
+    },
+    fr: {
+      one: 'Trop d’échecs de connexion pour ce compte. Attendez {count} seconde et réessayez.',
+      many: 'Trop d’échecs de connexion pour ce compte. Attendez {count} de secondes et réessayez.',
+      other: 'Trop d’échecs de connexion pour ce compte. Attendez {count} secondes et réessayez.',
+    },
   },
   refresh_refused: {
     status: 401,
@@ -33,7 +40,7 @@ export const authErrors = {
   },
   reset_link_invalid: {
     status: 400,
-    en: 'This link was already used, was withdrawn or is older than 30 minutes. Request a new one.',
+    en: 'This link was already used, was revoked or is older than 30 minutes. Request a new one.',
     fr: 'Ce lien a déjà servi, a été retiré ou date de plus de 30 minutes. Demandez-en un nouveau.',
   },
   beyond_own_rights: {
@@ -43,17 +50,17 @@ export const authErrors = {
   },
   view_as_read_only: {
     status: 403,
-    en: 'You’re viewing as another role, which is read-only. Stop viewing to make changes.',
-    fr: 'Vous voyez le site comme un autre rôle, en lecture seule. Quittez cette vue pour faire des changements.',
+    en: 'You’re viewing the site as another role, which is read-only. Stop viewing to make changes.',
+    fr: 'Vous affichez le site en tant qu’un autre rôle, en lecture seule. Quittez cet affichage pour faire des modifications.',
   },
   view_as_unknown: {
     status: 404,
-    en: 'The role that you’re viewing as doesn’t exist or is archived. Stop viewing.',
-    fr: 'Le rôle dont vous avez la vue n’existe pas ou est archivé. Quittez cette vue.',
+    en: 'The role you’re viewing as was archived or no longer exists. Stop viewing.',
+    fr: 'Le rôle affiché est archivé ou n’existe plus. Quittez cet affichage.',
   },
   last_administrator: {
     status: 409,
-    en: 'This would leave nobody with every permission. Give somebody else every permission first.',
-    fr: 'Plus personne n’aurait toutes les autorisations. Donnez-les d’abord à quelqu’un d’autre.',
+    en: 'At least one user needs every permission. Give every permission to someone else first.',
+    fr: 'Au moins une personne doit avoir toutes les autorisations. Donnez-les d’abord à quelqu’un d’autre.',
   },
 } satisfies ErrorTexts

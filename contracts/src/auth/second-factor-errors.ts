@@ -24,8 +24,15 @@ export const secondFactorErrors = {
   },
   second_factor_slowed: {
     status: 429,
-    en: 'Too many wrong codes for this account. Wait {seconds} seconds and try again.',
-    fr: 'Trop de codes erronés pour ce compte. Attendez {seconds} secondes et réessayez.',
+    en: {
+      one: 'Too many wrong codes for this account. Wait {count} second and try again.',
+      other: 'Too many wrong codes for this account. Wait {count} seconds and try again.',
+    },
+    fr: {
+      one: 'Trop de codes erronés pour ce compte. Attendez {count} seconde et réessayez.',
+      many: 'Trop de codes erronés pour ce compte. Attendez {count} de secondes et réessayez.',
+      other: 'Trop de codes erronés pour ce compte. Attendez {count} secondes et réessayez.',
+    },
   },
   second_factor_due: {
     status: 403,
@@ -35,7 +42,7 @@ export const secondFactorErrors = {
   second_factor_off: {
     status: 409,
     en: 'Two-step verification isn’t set up. Reload to see what changed.',
-    fr: 'La vérification en deux étapes n’est pas configurée. Actualisez pour voir ce qui a changé.',
+    fr: 'La vérification en deux étapes n’est pas configurée. Rechargez la page pour voir ce qui a changé.',
   },
   second_factor_elsewhere: {
     status: 409,
@@ -44,12 +51,12 @@ export const secondFactorErrors = {
   },
   second_factor_required: {
     status: 409,
-    en: 'The role {role} requires two-step verification, so it can’t be turned off.',
-    fr: 'Le rôle {role} exige la vérification en deux étapes ; elle ne peut donc pas être désactivée.',
+    en: 'The role {role} requires two-step verification. To turn it off, ask an administrator to change the role first.',
+    fr: 'Le rôle {role} exige la vérification en deux étapes. Pour la désactiver, demandez d’abord à un administrateur de changer le rôle.',
   },
   second_factor_own: {
     status: 409,
-    en: 'You can’t reset your own two-step verification. Turn it off in your profile, or ask somebody else.',
+    en: 'You can’t reset your own two-step verification. Turn it off in your profile, or ask someone else.',
     fr: 'Vous ne pouvez pas réinitialiser votre propre vérification en deux étapes. Désactivez-la dans votre profil, ou demandez à quelqu’un d’autre.',
   },
 } satisfies ErrorTexts

@@ -33,7 +33,7 @@ export const signInWords = {
   facts: {
     bearer: { en: 'Generation of the token', fr: 'Génération du jeton' },
     bearer_valid: { en: 'Token still valid', fr: 'Jeton encore valable' },
-    cookie: { en: 'Generation of the cookie', fr: 'Génération du témoin' },
+    cookie: { en: 'Generation of the cookie', fr: 'Génération du cookie' },
     current: { en: 'Current generation', fr: 'Génération actuelle' },
     second_step: { en: 'With two-step verification', fr: 'Avec la vérification en deux étapes' },
   },
@@ -42,7 +42,7 @@ export const signInWords = {
     current_password: authTerms.currentPassword,
     password: authTerms.newPassword,
     remember: authTerms.rememberMe,
-    bearer_only: { en: 'Without cookies', fr: 'Sans témoins' },
+    bearer_only: { en: 'Without cookies', fr: 'Sans cookies' },
     secret: { en: 'Password or code', fr: 'Mot de passe ou code' },
     start_page: authTerms.startPage,
     token: authTerms.link,

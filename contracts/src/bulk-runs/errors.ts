@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const bulkRunErrors = {
   bulk_too_many: {
     status: 422,
-    en: 'More than {limit} match, and one run changes at most that many. Narrow the filters and do it in parts.',
-    fr: 'Plus de {limit} correspondent, et un traitement en modifie au plus autant. Affinez les filtres et procédez par parties.',
+    en: 'You can change up to {limit} rows at a time. Narrow the filters and work in parts.',
+    fr: 'Vous pouvez modifier au plus {limit} lignes à la fois. Affinez les filtres et procédez en plusieurs fois.',
   },
   bulk_nothing_matches: {
     status: 422,
@@ -14,23 +14,23 @@ export const bulkRunErrors = {
   },
   bulk_nothing_to_do: {
     status: 409,
-    en: 'None of the selected rows can be changed, so there is nothing to start.',
-    fr: 'Aucune des lignes choisies ne peut être modifiée : il n’y a rien à démarrer.',
+    en: 'None of the selected rows can be changed. Select others.',
+    fr: 'Aucune des lignes choisies ne peut être modifiée. Choisissez-en d’autres.',
   },
   bulk_already_running: {
     status: 409,
-    en: 'Another bulk change of yours is still running. Wait for it or stop it, then start this one.',
-    fr: 'Un autre de vos traitements par lot est encore en cours. Attendez-le ou arrêtez-le, puis démarrez celui-ci.',
+    en: 'One of your bulk actions is still running. Wait for it or stop it first.',
+    fr: 'Une de vos actions groupées est encore en cours. Attendez la fin ou arrêtez-la d’abord.',
   },
   bulk_row_gone: {
     status: 404,
-    en: 'This no longer exists.',
-    fr: 'Cet élément n’existe plus.',
+    en: 'This no longer exists. Reload the list.',
+    fr: 'Cet élément n’existe plus. Rechargez la liste.',
   },
   bulk_user_gone: {
     status: 403,
-    en: 'The account that started this was deactivated.',
-    fr: 'Le compte qui a démarré ce traitement a été désactivé.',
+    en: 'The account that started this was deactivated. Start it again from your own account.',
+    fr: 'Le compte qui a lancé cette action a été désactivé. Relancez-la depuis votre compte.',
   },
   bulk_row_not_saved: {
     status: 500,

@@ -14,13 +14,13 @@ export const deviceErrors = {
   },
   device_paired_already: {
     status: 409,
-    en: 'This browser is paired with {station} already.',
-    fr: 'Ce navigateur est déjà jumelé avec {station}.',
+    en: 'This browser is already paired with {station}. Unpair it first to pair it again.',
+    fr: 'Ce navigateur est déjà jumelé avec {station}. Pour le jumeler de nouveau, dissociez-le d’abord.',
   },
   device_code_gone: {
     status: 409,
     en: 'This code is no longer shown: it ran out, was used, or pairing is off. Reload the page.',
-    fr: 'Ce code n’est plus affiché : il a expiré, a servi, ou le jumelage n’est plus exigé. Actualisez la page.',
+    fr: 'Ce code n’est plus affiché : il a expiré, a servi, ou le jumelage n’est plus exigé. Rechargez la page.',
   },
   device_pairing_off: {
     status: 409,

@@ -16,8 +16,8 @@ export const coreErrors = {
   },
   invalid_text: {
     status: 400,
-    en: 'The text contains a character that can’t be stored (NUL or half a surrogate pair). Remove it and try again.',
-    fr: 'Un texte contient un caractère qui ne peut pas être enregistré (NUL ou demi-paire de substitution). Retirez-le et réessayez.',
+    en: 'The text contains an invisible character that can’t be saved. Retype it and try again.',
+    fr: 'Le texte contient un caractère invisible qui ne peut pas être enregistré. Saisissez-le de nouveau et réessayez.',
   },
   invalid_path: {
     status: 400,
@@ -47,16 +47,16 @@ export const coreErrors = {
   upload_broken: {
     status: 400,
     en: 'The upload was interrupted or can’t be read. Send the file again.',
-    fr: 'L’envoi s’est interrompu ou est illisible. Envoyez de nouveau le fichier.',
+    fr: 'Le téléversement s’est interrompu ou est illisible. Téléversez de nouveau le fichier.',
   },
   body_too_large: {
     status: 413,
-    en: 'The request is too large. The limit is {limit}. Send less at once.',
+    en: 'The request is too large. The limit is {limit}. Send less at a time.',
     fr: 'L’envoi est trop volumineux : la limite est de {limit}. Envoyez-en moins à la fois.',
   },
   too_many_values: {
     status: 413,
-    en: 'The request has too many fields and values. Send less at once.',
+    en: 'The request has too many fields and values. Send less at a time.',
     fr: 'La requête contient trop de champs et de valeurs. Envoyez-en moins à la fois.',
   },
   host_unknown: {
@@ -76,7 +76,7 @@ export const coreErrors = {
   },
   route_not_found: {
     status: 404,
-    en: 'There is nothing at this address. Check the address.',
+    en: 'This address doesn’t exist. Check it and try again.',
     fr: 'Cette adresse n’existe pas. Vérifiez-la.',
   },
   method_not_allowed: {
@@ -87,12 +87,12 @@ export const coreErrors = {
   signed_out: {
     status: 401,
     en: 'You are not signed in, or your session has ended. Sign in and try again.',
-    fr: 'Vous n’êtes pas connecté, ou votre session est terminée. Connectez-vous et réessayez.',
+    fr: 'Votre session a pris fin, ou n’a pas commencé. Connectez-vous et réessayez.',
   },
   not_permitted: {
     status: 403,
-    en: 'You don’t have permission to do this ({permission}). Ask an administrator for the role.',
-    fr: 'Vous n’êtes pas autorisé à faire cela ({permission}). Demandez le rôle à un administrateur.',
+    en: 'You don’t have permission to do this ({permission}). Ask an administrator for access.',
+    fr: 'Vous n’avez pas l’autorisation de faire cela ({permission}). Demandez l’accès à un administrateur.',
   },
   cross_site: {
     status: 403,
@@ -130,13 +130,20 @@ export const coreErrors = {
   },
   device_not_paired: {
     status: 409,
-    en: 'This browser isn’t paired with {station}. Choose the station again and have its code confirmed under Setup, Devices.',
-    fr: 'Ce navigateur n’est pas jumelé avec {station}. Choisissez de nouveau le poste et faites confirmer son code sous Configuration, Appareils.',
+    en: 'This browser isn’t paired with {station}. Choose the station again and have its code confirmed under Setup → Devices.',
+    fr: 'Ce navigateur n’est pas jumelé avec {station}. Choisissez de nouveau le poste et faites confirmer son code sous « Configuration → Appareils ».',
   },
   too_many_requests: {
     status: 429,
-    en: 'Too many requests. Wait {seconds} seconds and try again.',
-    fr: 'Trop de requêtes. Attendez {seconds} secondes et réessayez.',
+    en: {
+      one: 'Too many requests. Wait {count} second and try again.',
+      other: 'Too many requests. Wait {count} seconds and try again.',
+    },
+    fr: {
+      one: 'Trop de requêtes. Attendez {count} seconde et réessayez.',
+      many: 'Trop de requêtes. Attendez {count} de secondes et réessayez.',
+      other: 'Trop de requêtes. Attendez {count} secondes et réessayez.',
+    },
   },
   too_busy: {
     status: 503,

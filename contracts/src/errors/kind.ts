@@ -1,4 +1,9 @@
-/** An error: its HTTP status and its message in both languages; `{name}` is replaced with a value. */
+import type { PluralForms } from '../values/language.ts'
+
+/**
+ * An error: its HTTP status and its message in both languages; `{name}` is replaced with a value. A message with a
+ * number of things has plural forms, of which its value `count` chooses one.
+ */
 export interface ErrorText {
   status:
     | 400
@@ -21,8 +26,8 @@ export interface ErrorText {
     | 500
     | 502
     | 503
-  en: string
-  fr: string
+  en: string | PluralForms['en']
+  fr: string | PluralForms['fr']
   /** What is said to the person whose own act, elsewhere, is in the way of this one. */
   own?: { en: string; fr: string }
 }

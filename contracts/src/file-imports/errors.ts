@@ -19,12 +19,12 @@ export const fileImportErrors = {
   },
   file_plan_nothing: {
     status: 409,
-    en: 'Nothing in this file would be created or changed.',
-    fr: 'Rien dans ce fichier ne serait créé ni modifié.',
+    en: 'Nothing in this file would be created or changed. Choose another file.',
+    fr: 'Rien dans ce fichier ne serait créé ni modifié. Choisissez un autre fichier.',
   },
   file_row_repeated: {
     status: 422,
-    en: '{name} is on line {line} already. Keep one of the rows.',
+    en: '{name} is already on line {line}. Keep one of the rows.',
     fr: '{name} figure déjà à la ligne {line}. Gardez une seule des lignes.',
   },
   file_number_wrong: {
@@ -45,7 +45,7 @@ export const fileImportErrors = {
   file_flag_wrong: {
     status: 422,
     en: '“{value}” is neither yes nor no. Write yes or no.',
-    fr: '« {value} » n’est ni oui ni non. Écrivez yes ou no.',
+    fr: '« {value} » n’est ni oui ni non. Écrivez oui ou non.',
   },
   file_list_wrong: {
     status: 422,

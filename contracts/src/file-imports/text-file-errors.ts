@@ -14,7 +14,7 @@ export const textFileErrors = {
   },
   file_too_heavy: {
     status: 422,
-    en: 'Reading this file takes more time or memory than one file may use. Split it into smaller files and import them one at a time.',
+    en: 'Reading this file takes more time or memory than one file can use. Split it into smaller files and import them one at a time.',
     fr: 'La lecture de ce fichier demande plus de temps ou de mémoire qu’un seul fichier ne peut en utiliser. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
   },
   file_is_workbook: {

@@ -24,8 +24,8 @@ export const fileValueErrors = {
   },
   value_unstorable: {
     status: 422,
-    en: 'This text contains a control character or half a character ({character}) that can’t be stored. Remove it.',
-    fr: 'Ce texte contient un caractère de commande ou un demi-caractère ({character}) qui ne peut pas être conservé. Retirez-le.',
+    en: 'This text contains a character that can’t be saved ({character}). Remove it.',
+    fr: 'Ce texte contient un caractère qui ne peut pas être enregistré ({character}). Retirez-le.',
   },
   value_not_text: {
     status: 422,

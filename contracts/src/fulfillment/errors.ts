@@ -7,7 +7,7 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const fulfillmentErrors = {
   piece_has_text: {
     status: 409,
-    en: 'This piece has a text of its own: “{text}”. Print it one by one, on the screen that shows the text.',
+    en: 'This piece has its own text: “{text}”. Print it one by one, on the screen that shows the text.',
     fr: 'Cette pièce a son propre texte : « {text} ». Imprimez-la séparément, sur l’écran qui affiche ce texte.',
   },
   barcode_unknown: {
@@ -38,7 +38,7 @@ export const fulfillmentErrors = {
   piece_cancelled_blank: {
     status: 409,
     en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. Return its blank to stock or scrap it.',
-    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Remettez le support en stock ou au rebut.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Remettez le support en stock ou mettez-le au rebut.',
   },
   piece_cancelled_printed: {
     status: 409,
@@ -48,7 +48,7 @@ export const fulfillmentErrors = {
   piece_rejected: {
     status: 409,
     en: 'Piece {barcode} was rejected on {when} and replaced by {replacement}. Set it aside.',
-    fr: 'La pièce {barcode} a été rejetée le {when}, remplacée par {replacement}. Mettez-la de côté.',
+    fr: 'La pièce {barcode} a été rejetée le {when} et remplacée par {replacement}. Mettez-la de côté.',
   },
   piece_rejected_alone: {
     status: 409,
@@ -57,53 +57,53 @@ export const fulfillmentErrors = {
   },
   piece_held: {
     status: 409,
-    en: 'Order {order} is on hold: {reason}. Set the piece aside until the hold is released.',
-    fr: 'La commande {order} est retenue : {reason}. Mettez la pièce de côté jusqu’à la levée de la retenue.',
+    en: 'Order {order} is on hold: {reason}. Set the piece aside until the order is released.',
+    fr: 'La commande {order} est retenue : {reason}. Mettez la pièce de côté jusqu’à ce que la commande soit libérée.',
   },
   piece_short: {
     status: 409,
-    en: 'No {sku} blanks left to reserve for this piece. Receive stock first.',
-    fr: 'Il ne reste aucun support {sku} à réserver pour cette pièce. Recevez d’abord du stock.',
+    en: 'Out of {sku} blanks for this piece. Receive stock first.',
+    fr: 'Plus de support {sku} en stock pour cette pièce. Réceptionnez d’abord du stock.',
   },
   piece_needs_barcode: {
     status: 409,
     en: 'This piece’s barcode label hasn’t been printed yet. Take it to Print Barcode.',
-    fr: 'L’étiquette de cette pièce n’a pas encore été imprimée. Passez par Impression des codes-barres.',
+    fr: 'L’étiquette de cette pièce n’a pas encore été imprimée. Apportez-la au poste « Impression des codes-barres ».',
   },
   piece_needs_print: {
     status: 409,
     en: 'This piece’s design hasn’t been printed yet. Take it to Print.',
-    fr: 'Le visuel de cette pièce n’est pas encore imprimé. Passez par Impression.',
+    fr: 'Le visuel de cette pièce n’est pas encore imprimé. Apportez-la au poste « Impression des visuels ».',
   },
   piece_needs_confirm: {
     status: 409,
     en: 'This piece is printed but not confirmed. Take it to Confirm Printed.',
-    fr: 'Cette pièce est imprimée mais pas confirmée. Passez par Confirmation d’impression.',
+    fr: 'Cette pièce est imprimée mais pas confirmée. Apportez-la au poste « Confirmation d’impression ».',
   },
   piece_needs_quality: {
     status: 409,
     en: 'This piece hasn’t been checked yet. Take it to Quality Check.',
-    fr: 'Cette pièce n’a pas encore été contrôlée. Passez par Contrôle qualité.',
+    fr: 'Cette pièce n’a pas encore été contrôlée. Apportez-la au poste « Contrôle qualité ».',
   },
   piece_already_labelled: {
     status: 409,
     en: 'The barcode of this piece was already printed by {who} on {when}. Next: Print.',
-    fr: 'Le code-barres de cette pièce a déjà été imprimé par {who} le {when}. Étape suivante : Impression.',
+    fr: 'Le code-barres de cette pièce a déjà été imprimé par {who} le {when}. Étape suivante : « Impression des visuels ».',
   },
   piece_already_printed: {
     status: 409,
     en: 'This piece was already printed by {who} on {when}. Next: Confirm Printed.',
-    fr: 'Cette pièce a déjà été imprimée par {who} le {when}. Étape suivante : Confirmation d’impression.',
+    fr: 'Cette pièce a déjà été imprimée par {who} le {when}. Étape suivante : « Confirmation d’impression ».',
   },
   piece_already_confirmed: {
     status: 409,
     en: 'This piece was already confirmed by {who} on {when}. Next: Quality Check.',
-    fr: 'Cette pièce a déjà été confirmée par {who} le {when}. Étape suivante : Contrôle qualité.',
+    fr: 'Cette pièce a déjà été confirmée par {who} le {when}. Étape suivante : « Contrôle qualité ».',
   },
   piece_already_checked: {
     status: 409,
     en: 'This piece was already checked by {who} on {when}. Next: Package.',
-    fr: 'Cette pièce a déjà été contrôlée par {who} le {when}. Étape suivante : Emballage.',
+    fr: 'Cette pièce a déjà été contrôlée par {who} le {when}. Étape suivante : « Emballage ».',
   },
   piece_already_packaged: {
     status: 409,
@@ -112,53 +112,53 @@ export const fulfillmentErrors = {
   },
   area_unknown: {
     status: 404,
-    en: 'This piece has no print area {area}. Scan it again.',
-    fr: 'Cette pièce n’a pas de zone d’impression {area}. Scannez-la de nouveau.',
+    en: 'This piece has no print area “{area}”. Scan it again.',
+    fr: 'Cette pièce n’a pas de zone d’impression « {area} ». Scannez-la de nouveau.',
   },
   area_already_sent: {
     status: 409,
-    en: 'The {area} was already sent to the printer. Wait for it, or choose to print it again.',
-    fr: 'La zone {area} a déjà été envoyée à l’imprimante. Attendez, ou choisissez de l’imprimer de nouveau.',
+    en: '{area} is already at the printer. Wait for it, or choose Print again.',
+    fr: '{area} : déjà à l’imprimante. Attendez, ou choisissez « Réimprimer ».',
   },
   area_already_done: {
     status: 409,
-    en: 'The {area} is already printed or skipped. Choose “print again” to repeat it.',
-    fr: 'La zone {area} est déjà imprimée ou passée. Choisissez « imprimer de nouveau » s’il faut la refaire.',
+    en: '{area} is already printed or skipped. Choose Print again to redo it.',
+    fr: '{area} : impression déjà faite ou ignorée. Choisissez « Réimprimer » pour la refaire.',
   },
   printer_missing: {
     status: 409,
-    en: 'The station {station} has no printer for this. Choose one in the printer settings.',
-    fr: 'Le poste {station} n’a pas d’imprimante pour cela. Choisissez-en une dans les réglages d’imprimante.',
+    en: '{station} has no printer for this. Choose one in the printer settings.',
+    fr: '{station} n’a pas d’imprimante pour cela. Choisissez-en une dans les réglages d’imprimante.',
   },
   printer_tag_other: {
     status: 409,
     en: 'Piece {barcode} is routed to {tag}, but {printer} does not print {tag}. Print it at a station for {tag}, or give a reason to print it here anyway.',
-    fr: 'La pièce {barcode} relève de {tag}, mais {printer} n’imprime pas pour {tag}. Imprimez-la à un poste {tag}, ou donnez un motif pour l’imprimer ici quand même.',
+    fr: 'La pièce {barcode} est destinée à {tag}, mais {printer} n’imprime pas pour {tag}. Imprimez-la à un poste {tag}, ou donnez un motif pour l’imprimer ici quand même.',
   },
   skipped_area_open: {
     status: 409,
-    en: 'The {area} was skipped at Print. Accept the piece without it, or reject the piece.',
-    fr: 'La zone {area} a été passée à l’impression. Acceptez la pièce sans elle ou rejetez-la.',
+    en: '{area} was skipped at Print. Accept the piece without it, or reject it.',
+    fr: '{area} : impression ignorée. Acceptez la pièce ainsi ou rejetez-la.',
   },
   batch_unknown: {
     status: 404,
-    en: 'There is no batch {number}. Scan the barcode of its picklist.',
-    fr: 'Il n’y a pas de lot {number}. Scannez le code-barres de sa liste de prélèvement.',
+    en: 'Batch {number} doesn’t exist. Scan the barcode of its picklist.',
+    fr: 'Le lot {number} n’existe pas. Scannez le code-barres de sa liste de prélèvement.',
   },
   batch_not_picked: {
     status: 409,
-    en: 'The batch {number} isn’t marked as picked.',
-    fr: 'Le lot {number} n’est pas marqué comme prélevé.',
+    en: 'Batch {number} isn’t marked as picked. Reload the list.',
+    fr: 'Le lot {number} n’est pas marqué comme prélevé. Rechargez la liste.',
   },
   batch_blanks_used: {
     status: 409,
-    en: 'Designs of the batch {number} were sent or printed already, so its blanks left the shelf.',
-    fr: 'Des motifs du lot {number} ont déjà été envoyés ou imprimés : ses supports ont quitté l’étagère.',
+    en: 'Some designs of batch {number} were already sent or printed, so it stays marked as picked.',
+    fr: 'Des visuels du lot {number} ont déjà été envoyés ou imprimés : il reste marqué comme prélevé.',
   },
   nothing_to_print: {
     status: 409,
-    en: 'None of the waiting pieces can be printed: {short} short of stock, {held} on hold, {taken} taken by someone else.',
-    fr: 'Aucune pièce en attente ne peut être imprimée : {short} en rupture, {held} retenues, {taken} prises entre-temps.',
+    en: 'None of the waiting pieces can be printed now (short: {short}, on hold: {held}, taken by someone else: {taken}). Receive stock or release orders first.',
+    fr: 'Aucune pièce en attente ne peut être imprimée (en rupture : {short}, retenues : {held}, prises entre-temps : {taken}). Réceptionnez d’abord du stock ou libérez des commandes.',
   },
   date_range_reversed: {
     status: 400,
@@ -182,8 +182,8 @@ export const fulfillmentErrors = {
   },
   undo_too_late: {
     status: 409,
-    en: 'The last step was on {when}, and the time to undo it ({minutes} min) is over. Reject the piece instead if something is wrong.',
-    fr: 'La dernière étape date du {when}, et le délai pour l’annuler ({minutes} min) est passé. Rejetez plutôt la pièce si quelque chose ne va pas.',
+    en: 'The last step was on {when}. It could be undone for {minutes} minutes. If something is wrong, reject the piece.',
+    fr: 'La dernière étape date du {when}. Elle pouvait être annulée pendant {minutes} min. Si quelque chose ne va pas, rejetez la pièce.',
   },
   undo_impossible: {
     status: 409,
@@ -192,13 +192,13 @@ export const fulfillmentErrors = {
   },
   undo_area_by_printer: {
     status: 409,
-    en: 'The printer has printed the {area}. Print it again, or reject the piece if something is wrong.',
-    fr: 'L’imprimante a imprimé la zone {area}. Imprimez-la de nouveau, ou rejetez la pièce si quelque chose ne va pas.',
+    en: '{area} was printed by the printer. Print it again, or reject the piece if something is wrong.',
+    fr: 'L’imprimante a déjà fait cette impression ({area}). Réimprimez, ou rejetez la pièce si quelque chose ne va pas.',
   },
   undo_area_open: {
     status: 409,
-    en: 'The {area} is neither printed nor skipped, so there is nothing to undo.',
-    fr: 'La zone {area} n’est ni imprimée ni passée : il n’y a rien à annuler.',
+    en: '{area} is neither printed nor skipped, so there is nothing to undo. Scan the piece to see where it is.',
+    fr: 'Rien à annuler pour cette zone ({area}). Scannez la pièce pour voir où elle en est.',
   },
   undo_touched: {
     status: 409,

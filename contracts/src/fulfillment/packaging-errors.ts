@@ -19,8 +19,15 @@ export const packagingErrors = {
   },
   parcel_unscanned: {
     status: 409,
-    en: '{count} pieces weren’t scanned here. Scan them, or confirm that they’re in the parcel.',
-    fr: '{count} pièces n’ont pas été scannées ici. Scannez-les ou confirmez qu’elles sont dans le colis.',
+    en: {
+      one: '{count} piece wasn’t scanned here. Scan it, or confirm that everything is in the parcel.',
+      other: '{count} pieces weren’t scanned here. Scan them, or confirm that everything is in the parcel.',
+    },
+    fr: {
+      one: '{count} pièce n’a pas été scannée ici. Scannez-la, ou confirmez que tout est dans le colis.',
+      many: '{count} de pièces n’ont pas été scannées ici. Scannez-les, ou confirmez que tout est dans le colis.',
+      other: '{count} pièces n’ont pas été scannées ici. Scannez-les, ou confirmez que tout est dans le colis.',
+    },
   },
   parcel_already_packaged: {
     status: 409,
@@ -44,8 +51,8 @@ export const packagingErrors = {
   },
   label_of_carrier: {
     status: 409,
-    en: 'The label of this parcel comes from the carrier. Print it there.',
-    fr: 'L’étiquette de ce colis vient du transporteur. Imprimez-la chez lui.',
+    en: 'This parcel’s label comes from the carrier. Reprint it on the carrier’s site.',
+    fr: 'L’étiquette de ce colis vient du transporteur. Réimprimez-la sur son site.',
   },
   tracking_number_missing: {
     status: 409,
@@ -65,7 +72,7 @@ export const packagingErrors = {
   tracking_number_is_own: {
     status: 409,
     en: '{tracking} is the code of an order, slot, product or command here. Scan the carrier’s label.',
-    fr: '{tracking} est le code d’une commande, d’une case, d’un produit ou d’une action d’ici. Scannez l’étiquette du transporteur.',
+    fr: '{tracking} est le code d’une commande, d’un casier, d’un produit ou d’une action d’ici. Scannez l’étiquette du transporteur.',
   },
   tracking_number_not_taken: {
     status: 409,
@@ -94,13 +101,13 @@ export const packagingErrors = {
   },
   shipment_not_voidable: {
     status: 409,
-    en: 'This label can’t be voided: the parcel was handed over or the label wasn’t bought. Check the order.',
-    fr: 'Cette étiquette ne peut pas être annulée : colis remis ou étiquette non achetée. Consultez la commande.',
+    en: 'This label can’t be voided: the parcel was handed over, or the label was never bought. Check the order.',
+    fr: 'Cette étiquette ne peut pas être annulée : le colis a été remis ou l’étiquette n’a jamais été achetée. Consultez la commande.',
   },
   void_refused: {
     status: 409,
-    en: 'The carrier didn’t void this label: {why}. The parcel is unchanged.',
-    fr: 'Le transporteur n’a pas annulé cette étiquette : {why}. Le colis est inchangé.',
+    en: 'The carrier didn’t void this label: {why}. Try again, or void it on the carrier’s site.',
+    fr: 'Le transporteur n’a pas annulé cette étiquette : {why}. Réessayez, ou annulez-la sur son site.',
   },
   order_not_shipped: {
     status: 409,

@@ -5,10 +5,12 @@ export const itsTheCarriersNumber = { en: 'It’s the carrier’s number', fr: '
 export const packaging = { en: 'Package', fr: 'Emballer' } as const
 export const picked = { en: 'Picked', fr: 'Prélevé' } as const
 export const print = { en: 'Print', fr: 'Imprimer' } as const
-export const printDesign = { en: 'Print Design', fr: 'Impression des visuels' } as const
+export const printDesign = { en: 'Print Design', fr: 'Impression groupée' } as const
+export const piece = { en: 'Piece', fr: 'Pièce' } as const
 export const printed = { en: 'Printed', fr: 'Imprimé' } as const
+export const printedFeminine = { en: 'Printed', fr: 'Imprimée' } as const
 export const stage = { en: 'Stage', fr: 'Étape' } as const
 export const trackingNumber = { en: 'Tracking number', fr: 'Numéro de suivi' } as const
 export const urgent = { en: 'Urgent', fr: 'Urgent' } as const
 /** The title of the screen where one piece at a time is printed. */
-export const printTitle = { en: 'Print', fr: 'Impression' } as const
+export const printTitle = { en: 'Print', fr: 'Impression des visuels' } as const

@@ -21,7 +21,7 @@ export const fulfillmentWords = {
     },
   },
   hits: {
-    piece: { en: 'Piece', fr: 'Pièce' },
+    piece: fulfillmentTerms.piece,
     parcel: { en: 'Parcel', fr: 'Colis' },
   },
   fields: {
@@ -31,7 +31,7 @@ export const fulfillmentWords = {
     at: stationTerms.station,
     barcodes: { en: 'Barcodes', fr: 'Codes-barres' },
     confirm_tracking: fulfillmentTerms.itsTheCarriersNumber,
-    confirm_unscanned: { en: 'Pack without scanning', fr: 'Emballer sans scanner' },
+    confirm_unscanned: { en: 'Package without scanning', fr: 'Emballer sans scanner' },
     expected_stage: fulfillmentTerms.stage,
     late: commonTerms.late,
     label: fulfillmentTerms.label,

@@ -15,7 +15,7 @@ export const orderStatusNames = {
 } as const satisfies Record<OrderStatus, Worded>
 
 export const holdNames = {
-  payment: { en: 'Payment hold', fr: 'En attente de paiement' },
+  payment: orderTerms.awaitingPayment,
   manual: orderTerms.onHold,
   system: { en: 'System hold', fr: 'Retenue par le système' },
 } as const satisfies Record<HoldKind, Worded>
@@ -31,14 +31,14 @@ export const importStateNames = {
 export const importFormatNames = {
   native_csv: { en: 'Platen CSV', fr: 'CSV Platen' },
   native_json: { en: 'Platen JSON', fr: 'JSON Platen' },
-  shopify_csv: { en: 'Shopify export', fr: 'Export Shopify' },
+  shopify_csv: { en: 'Shopify export', fr: 'Exportation Shopify' },
   shopify_json: { en: 'Shopify JSON', fr: 'JSON Shopify' },
-  woocommerce_csv: { en: 'WooCommerce export', fr: 'Export WooCommerce' },
+  woocommerce_csv: { en: 'WooCommerce export', fr: 'Exportation WooCommerce' },
   woocommerce_json: { en: 'WooCommerce JSON', fr: 'JSON WooCommerce' },
   etsy_csv: { en: 'Etsy order items', fr: 'Articles commandés Etsy' },
   amazon_report: { en: 'Amazon report', fr: 'Rapport Amazon' },
-  shipstation_csv: { en: 'ShipStation export', fr: 'Export ShipStation' },
-  order_desk_csv: { en: 'Order Desk export', fr: 'Export Order Desk' },
+  shipstation_csv: { en: 'ShipStation export', fr: 'Exportation ShipStation' },
+  order_desk_csv: { en: 'Order Desk export', fr: 'Exportation Order Desk' },
   mapped_csv: { en: 'CSV with chosen columns', fr: 'CSV à colonnes choisies' },
 } as const satisfies Record<(typeof importFormats)[number], Worded>
 

@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const locationErrors = {
   location_unknown: {
     status: 404,
-    en: 'There is no location {code}. Scan the label of the shelf, or create the location first.',
-    fr: 'Il n’y a pas d’emplacement {code}. Scannez l’étiquette de l’étagère ou créez d’abord l’emplacement.',
+    en: 'Location {code} doesn’t exist. Scan the label of the shelf, or create the location first.',
+    fr: 'L’emplacement {code} n’existe pas. Scannez l’étiquette de l’étagère ou créez d’abord l’emplacement.',
   },
   location_code_wrong: {
     status: 400,
@@ -24,8 +24,15 @@ export const locationErrors = {
   },
   location_has_pallets: {
     status: 409,
-    en: 'There are {count} pallets at {code}. Move them first.',
-    fr: 'Il y a {count} palettes à {code}. Déplacez-les d’abord.',
+    en: {
+      one: '{count} pallet is at {code}. Move it first.',
+      other: '{count} pallets are at {code}. Move them first.',
+    },
+    fr: {
+      one: '{count} palette se trouve à {code}. Déplacez-la d’abord.',
+      many: '{count} de palettes se trouvent à {code}. Déplacez-les d’abord.',
+      other: '{count} palettes se trouvent à {code}. Déplacez-les d’abord.',
+    },
   },
   location_code_is_sku: {
     status: 409,
@@ -34,12 +41,12 @@ export const locationErrors = {
   },
   location_range_wrong: {
     status: 400,
-    en: 'From {from} to {to} is not a range. Aisle, bay and level must each go up, and aisles must be of one kind: A to C, or 1 to 12.',
-    fr: 'De {from} à {to} n’est pas une plage. L’allée, la travée et le niveau doivent augmenter, et les allées être d’une même sorte : A à C, ou 1 à 12.',
+    en: 'From {from} to {to} is not a range. Aisle, bay and level must each go up, and aisles must be of one type: A to C, or 1 to 12.',
+    fr: 'De {from} à {to} n’est pas une plage. L’allée, la travée et le niveau doivent augmenter, et les allées doivent être du même type : A à C, ou 1 à 12.',
   },
   location_range_too_large: {
     status: 400,
-    en: 'This range has {count} locations. Create at most {max} at once.',
+    en: 'This range has {count} locations. Create at most {max} at a time.',
     fr: 'Cette plage compte {count} emplacements. Créez-en au plus {max} à la fois.',
   },
   sku_is_warehouse_code: {

@@ -9,7 +9,7 @@ const count = z.number().int()
 
 /** What people enter of a location. Its code stays, it is on the shelf. */
 export const locationFields = {
-  kind: field(z.enum(locationKinds), { en: 'Location kind', fr: 'Type d’emplacement' }, { words: locationKindNames }),
+  kind: field(z.enum(locationKinds), { en: 'Location type', fr: 'Type d’emplacement' }, { words: locationKindNames }),
   // The order in which a round through the warehouse passes the locations.
   walking_order: field(count.min(0).max(1_000_000), { en: 'Walking order', fr: 'Ordre de passage' }),
   // Why nothing may be put here; null if it isn't blocked.

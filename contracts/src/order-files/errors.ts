@@ -5,12 +5,12 @@ export const orderFileErrors = {
   order_file_unknown: {
     status: 422,
     en: 'This isn’t a supported order file. Choose an export of Shopify, WooCommerce, Etsy, Amazon, ShipStation or Order Desk, or a CSV or JSON file in Platen’s format.',
-    fr: 'Ce fichier de commandes n’est pas pris en charge. Choisissez un export de Shopify, WooCommerce, Etsy, Amazon, ShipStation ou Order Desk, ou un fichier CSV ou JSON au format de Platen.',
+    fr: 'Ce fichier de commandes n’est pas pris en charge. Choisissez une exportation de Shopify, WooCommerce, Etsy, Amazon, ShipStation ou Order Desk, ou un fichier CSV ou JSON au format de Platen.',
   },
   order_file_is_catalog: {
     status: 422,
     en: 'This file contains a catalog, not orders. Import it under Products.',
-    fr: 'Ce fichier contient un catalogue, pas des commandes. Importez-le sous Produits.',
+    fr: 'Ce fichier contient un catalogue, pas des commandes. Importez-le sous « Produits ».',
   },
   order_file_lacks_columns: {
     status: 422,
@@ -25,12 +25,12 @@ export const orderFileErrors = {
   order_file_etsy_orders: {
     status: 422,
     en: 'This is an Etsy orders export without items. Export “Order Items” instead.',
-    fr: 'Ceci est un export des commandes Etsy sans les articles. Exportez plutôt « Order Items » (articles commandés).',
+    fr: 'Ceci est une exportation des commandes Etsy sans les articles. Exportez plutôt « Order Items » (articles commandés).',
   },
   order_file_woocommerce_report: {
     status: 422,
     en: 'This is the orders report of WooCommerce’s statistics, without SKUs and addresses. Use an export plugin such as “Advanced Order Export” or “Order Export & Order Import”, with a row for each item.',
-    fr: 'Ceci est le rapport de commandes des statistiques de WooCommerce, sans SKU ni adresses. Utilisez une extension d’export comme « Advanced Order Export » ou « Order Export & Order Import », avec une ligne par article.',
+    fr: 'Ceci est le rapport de commandes des statistiques de WooCommerce, sans SKU ni adresses. Utilisez une extension d’exportation comme « Advanced Order Export » ou « Order Export & Order Import », avec une ligne par article.',
   },
   order_file_amazon_all_orders: {
     status: 422,
@@ -45,7 +45,7 @@ export const orderFileErrors = {
   order_file_of_amazon_api: {
     status: 422,
     en: 'This file is from Amazon’s API. In Seller Central, open Orders › Order Reports, and download the “Unshipped Orders” report.',
-    fr: 'Ce fichier provient de l’API d’Amazon. Dans Seller Central, ouvrez Commandes › Rapports de commandes, puis téléchargez le rapport « Commandes non expédiées ».',
+    fr: 'Ce fichier provient de l’API d’Amazon. Dans Seller Central, ouvrez « Commandes › Rapports de commandes », puis téléchargez le rapport « Commandes non expédiées ».',
   },
   order_file_of_ebay: {
     status: 422,

@@ -29,7 +29,7 @@ export const orderDoubtErrors = {
   },
   doubt_version_unreadable: {
     status: 422,
-    en: 'The file has this order on line {line}, too, where it can’t be read. It may be the newer version. Compare this order with the store.',
+    en: 'The file has this order also on line {line}, where it can’t be read. It may be the newer version. Compare this order with the store.',
     fr: 'Le fichier contient aussi cette commande à la ligne {line}, où elle ne peut pas être lue. C’est peut-être la version la plus récente. Comparez cette commande avec la boutique.',
   },
   doubt_row_joined: {
@@ -134,13 +134,13 @@ export const orderDoubtErrors = {
   },
   doubt_items_count: {
     status: 422,
-    en: 'The lines have {counted} items, the file says {written}. Compare them with the order in the store.',
-    fr: 'Les lignes comptent {counted} articles, le fichier en indique {written}. Comparez-les avec la commande dans la boutique.',
+    en: 'Items on the lines: {counted}; in the file’s total: {written}. Compare them with the order in the store.',
+    fr: 'Articles des lignes : {counted} ; au total du fichier : {written}. Comparez-les avec la commande dans la boutique.',
   },
   doubt_lines_cut: {
     status: 422,
-    en: 'The file has only the first {counted} lines of this order. Get the order with all of its lines from the store.',
-    fr: 'Le fichier ne contient que les {counted} premières lignes de cette commande. Récupérez la commande avec toutes ses lignes dans la boutique.',
+    en: 'Lines of this order in the file: only the first {counted}. Get the order with all of its lines from the store.',
+    fr: 'Lignes de cette commande dans le fichier : seulement {counted}, depuis la première. Récupérez la commande avec toutes ses lignes dans la boutique.',
   },
   doubt_lines_missing: {
     status: 422,
@@ -159,7 +159,7 @@ export const orderDoubtErrors = {
   },
   doubt_store_hold: {
     status: 422,
-    en: 'The store doesn’t want this order made yet: its status there is “{status}”.',
-    fr: 'La boutique ne veut pas encore que cette commande soit produite : son état y est « {status} ».',
+    en: 'The store doesn’t want this order made yet: its status there is “{status}”. Ask the store before you release it.',
+    fr: 'La boutique ne veut pas encore que cette commande soit produite : son état y est « {status} ». Vérifiez auprès d’elle avant de libérer la commande.',
   },
 } satisfies ErrorTexts

@@ -46,7 +46,7 @@ const noticeErrors = {
   title_left_out: {
     status: 422,
     en: 'Line {line}, above the headings, was taken for a title and left out. If it is an order, move it below them.',
-    fr: 'La ligne {line}, au-dessus des titres de colonnes, a été prise pour un titre et laissée de côté. Si c’est une commande, placez-la au-dessous.',
+    fr: 'La ligne {line}, au-dessus des titres de colonnes, a été prise pour un titre et écartée. Si c’est une commande, placez-la au-dessous.',
   },
   columns_ignored: {
     status: 422,
@@ -170,8 +170,8 @@ const versionErrors = {
   },
   change_unusable: {
     status: 409,
-    en: 'The store’s new version has a problem, so the order was left as it was.',
-    fr: 'La nouvelle version de la boutique pose problème ; la commande est restée inchangée.',
+    en: 'The store’s new version can’t be used, so the order wasn’t changed. Check it with the store.',
+    fr: 'La nouvelle version de la boutique n’est pas utilisable ; la commande n’a pas été changée. Vérifiez auprès de la boutique.',
   },
 } satisfies ErrorTexts
 

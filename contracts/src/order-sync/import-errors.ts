@@ -24,7 +24,7 @@ export const orderImportErrors = {
   },
   import_user_gone: {
     status: 403,
-    en: 'The account that started this import was deactivated or may no longer import orders. What was imported stays. Import the file again.',
+    en: 'The account that started this import was deactivated or can no longer import orders. What was imported stays. Import the file again.',
     fr: 'Le compte qui a démarré cette importation a été désactivé ou ne peut plus importer de commandes. Ce qui a été importé reste. Importez de nouveau le fichier.',
   },
   store_archived: {

@@ -29,7 +29,7 @@ export const orderRecordErrors = {
   },
   order_of_other: {
     status: 422,
-    en: 'The file already has an order under this number on line {line}, placed on another day by somebody else. Give one of the two another number.',
+    en: 'The file already has an order under this number on line {line}, placed on another day by someone else. Give one of the two another number.',
     fr: 'Le fichier contient déjà sous ce numéro, à la ligne {line}, une commande passée un autre jour par une autre personne. Donnez un autre numéro à l’une des deux.',
   },
   order_head_missing: {
@@ -101,7 +101,7 @@ export const orderRecordErrors = {
   ship_by_before_placed: {
     status: 422,
     en: 'The ship-by date ({ship_by}) is before the order was placed ({placed_on}). Correct one of the two.',
-    fr: 'La commande doit partir le {ship_by}, avant d’avoir été passée ({placed_on}). Corrigez l’une des deux dates.',
+    fr: 'La date limite d’expédition ({ship_by}) précède la date de la commande ({placed_on}). Corrigez l’une des deux.',
   },
   country_unknown: {
     status: 422,

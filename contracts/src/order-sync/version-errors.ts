@@ -29,7 +29,7 @@ const closedInStoreErrors = {
   },
   order_of_other_known: {
     status: 422,
-    en: 'Order {number}, which came in under this number or Id before, was placed on another day by somebody else. It was left as it is. Check the number and the Id in the store.',
+    en: 'Order {number}, which came in under this number or Id before, was placed on another day by someone else. It was left as it is. Check the number and the Id in the store.',
     fr: 'La commande {number}, déjà arrivée sous ce numéro ou cet Id, a été passée un autre jour par une autre personne. Elle reste inchangée. Vérifiez le numéro et l’Id dans la boutique.',
   },
   order_number_used_again: {
@@ -76,7 +76,7 @@ const appliedErrors = {
   },
   changed_nothing_to_make: {
     status: 422,
-    en: 'Nothing in the order is made here any more, so it was cancelled.',
+    en: 'Nothing in the order is made here anymore, so it was cancelled.',
     fr: 'Plus rien dans la commande n’est produit ici ; elle a été annulée.',
   },
   changed_mended: {

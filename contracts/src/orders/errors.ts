@@ -19,18 +19,18 @@ export const orderErrors = {
   },
   order_already_held: {
     status: 409,
-    en: 'Order {number} is already on hold.',
-    fr: 'La commande {number} est déjà retenue.',
+    en: 'Order {number} is already on hold. Reload the page.',
+    fr: 'La commande {number} est déjà retenue. Rechargez la page.',
   },
   order_already_expedited: {
     status: 409,
-    en: 'Order {number} is already expedited with the same reason and end.',
-    fr: 'La commande {number} est déjà prioritaire, avec le même motif et la même fin.',
+    en: 'Order {number} is already expedited with the same reason and end. Change one of them, or leave it.',
+    fr: 'La commande {number} est déjà prioritaire, avec le même motif et la même fin. Changez l’un des deux, ou laissez-la ainsi.',
   },
   order_not_expedited: {
     status: 409,
-    en: 'Order {number} isn’t expedited.',
-    fr: 'La commande {number} n’est pas prioritaire.',
+    en: 'Order {number} isn’t expedited. Reload the page.',
+    fr: 'La commande {number} n’est pas prioritaire. Rechargez la page.',
   },
   order_not_held: {
     status: 409,
@@ -54,13 +54,13 @@ export const orderErrors = {
   },
   order_not_cancellable: {
     status: 409,
-    en: 'Order {number} is shipping or finished and can’t be cancelled.',
-    fr: 'La commande {number} est en expédition ou terminée et ne peut pas être annulée.',
+    en: 'Order {number} is shipping or finished and can’t be cancelled. If it hasn’t left, unpack its parcel first.',
+    fr: 'La commande {number} est en expédition ou terminée et ne peut pas être annulée. Si le colis n’est pas parti, déballez-le d’abord.',
   },
   order_not_editable: {
     status: 409,
-    en: 'Order {number} is finished and can’t be changed.',
-    fr: 'La commande {number} est terminée et ne peut plus être modifiée.',
+    en: 'Order {number} is finished and can’t be changed. Reship it to send something again.',
+    fr: 'La commande {number} est terminée et ne peut plus être modifiée. Réexpédiez-la pour envoyer de nouveau quelque chose.',
   },
   order_address_fixed: {
     status: 409,
@@ -74,8 +74,8 @@ export const orderErrors = {
   },
   order_not_failed: {
     status: 409,
-    en: 'Order {number} has no problem to retry.',
-    fr: 'La commande {number} n’a aucun problème à résoudre.',
+    en: 'Order {number} didn’t fail, so there’s nothing to retry. Reload the page.',
+    fr: 'La commande {number} n’est pas en échec : il n’y a rien à relancer. Rechargez la page.',
   },
   order_not_completed: {
     status: 409,
@@ -84,8 +84,8 @@ export const orderErrors = {
   },
   item_units_too_many: {
     status: 409,
-    en: 'Only {left} of {sku} are left in order {number}. Choose fewer.',
-    fr: 'Il ne reste que {left} unités de {sku} dans la commande {number}. Choisissez-en moins.',
+    en: 'Left of {sku} in order {number}: {left}. Choose fewer.',
+    fr: 'Unités de {sku} restantes dans la commande {number} : {left}. Choisissez-en moins.',
   },
   line_area_gone: {
     status: 409,
@@ -99,13 +99,13 @@ export const orderErrors = {
   },
   item_started: {
     status: 409,
-    en: 'Barcodes of {started} pieces of {sku} are already printed, so this can’t be changed. Cancel those pieces first.',
-    fr: 'Les codes-barres de {started} pièces de {sku} sont déjà imprimés : ce changement n’est plus possible. Annulez d’abord ces pièces.',
+    en: 'Pieces of {sku} with a printed barcode: {started}. Cancel them first, then make this change.',
+    fr: 'Pièces de {sku} au code-barres déjà imprimé : {started}. Annulez-les d’abord, puis faites ce changement.',
   },
   item_below_started: {
     status: 403,
-    en: '{started} pieces of {sku} are already started. Going below that cancels pieces and requires order.write.cancel.',
-    fr: '{started} pièces de {sku} sont déjà commencées. Aller en dessous annule des pièces et demande order.write.cancel.',
+    en: 'Pieces of {sku} already started: {started}. Going lower cancels pieces; ask someone who can cancel orders.',
+    fr: 'Pièces de {sku} déjà commencées : {started}. Aller en dessous en annule ; demandez à une personne qui peut annuler des commandes.',
   },
   split_pieces_elsewhere: {
     status: 409,
@@ -119,13 +119,13 @@ export const orderErrors = {
   },
   split_not_possible: {
     status: 409,
-    en: 'Order {number} can’t be split: it has a label, is shipping or is finished.',
-    fr: 'La commande {number} ne peut pas être scindée : elle a une étiquette, est en expédition ou est terminée.',
+    en: 'Order {number} can’t be split: it has a label, is shipping or is finished. If it hasn’t left, unpack its parcel first.',
+    fr: 'La commande {number} ne peut pas être scindée : elle a une étiquette, est en expédition ou est terminée. Si le colis n’est pas parti, déballez-le d’abord.',
   },
   export_too_large: {
     status: 422,
-    en: 'These orders do not fit into one file: an import reads at most {rows} rows and {megabytes} MB. Narrow the list by status or by the days on which the orders were placed, and export one part after the other.',
-    fr: 'Ces commandes ne tiennent pas dans un fichier : une importation lit au plus {rows} lignes et {megabytes} Mo. Limitez la liste par état ou par jours de commande, et exportez une partie après l’autre.',
+    en: 'Too many orders for one file: an import reads up to {rows} rows and {megabytes} MB. Filter by status or by date placed, and export in parts.',
+    fr: 'Trop de commandes pour un seul fichier : une importation lit au plus {rows} lignes et {megabytes} Mo. Filtrez par état ou par date de commande, et exportez en plusieurs fois.',
   },
   export_several_stores: {
     status: 422,

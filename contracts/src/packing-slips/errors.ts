@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const packingSlipErrors = {
   packing_slip_not_possible: {
     status: 409,
-    en: 'Order {order} has no parcel, so there is no packing slip.',
-    fr: 'La commande {order} n’a pas de colis, donc pas de bordereau d’expédition.',
+    en: 'Order {order} has no parcel yet. Package it first, then print the packing slip.',
+    fr: 'La commande {order} n’a pas encore de colis. Emballez-la, puis imprimez le bordereau d’expédition.',
   },
 } satisfies ErrorTexts

@@ -1,13 +1,14 @@
 import type { NounWords } from '../words/kind.ts'
 import { packingSlotFields } from './fields.ts'
+import * as packingSlotTerms from './terms.ts'
 
 /** The words of packing slots. */
 export const packingSlotWords = {
   subjects: {
-    packing_slot: { en: 'Packing slots', fr: 'Cases d’emballage' },
+    packing_slot: packingSlotTerms.packingSlots,
   },
   audit: {
-    packing_slot: { en: 'Packing slot', fr: 'Case d’emballage' },
+    packing_slot: { en: 'Packing slot', fr: 'Casier d’emballage' },
   },
   events: {
     blocked: { en: 'Blocked', fr: 'Blocage' },

@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const palletErrors = {
   pallet_unknown: {
     status: 404,
-    en: 'There is no pallet {code}. Scan its label again, or look it up in the list.',
-    fr: 'Il n’y a pas de palette {code}. Scannez son étiquette de nouveau ou cherchez-la dans la liste.',
+    en: 'Pallet {code} doesn’t exist. Scan its label again, or look it up in the list.',
+    fr: 'La palette {code} n’existe pas. Scannez son étiquette de nouveau ou cherchez-la dans la liste.',
   },
   pallet_archived: {
     status: 409,
@@ -14,7 +14,7 @@ export const palletErrors = {
   },
   pallet_not_empty: {
     status: 409,
-    en: 'There are still {units} units on pallet {code}. Take them off before archiving it.',
-    fr: 'Il y a encore {units} unités sur la palette {code}. Retirez-les avant de l’archiver.',
+    en: 'Units left on pallet {code}: {units}. Take them off before you archive it.',
+    fr: 'Unités restantes sur la palette {code} : {units}. Retirez-les avant de l’archiver.',
   },
 } satisfies ErrorTexts

@@ -19,7 +19,7 @@ export const printerTagErrors = {
   },
   printer_tag_merged: {
     status: 409,
-    en: 'This printer tag was already merged into {code}.',
-    fr: 'Ce repère d’imprimante a déjà été fusionné avec {code}.',
+    en: 'This printer tag was already merged into {code}. Use {code} instead.',
+    fr: 'Ce repère d’imprimante a déjà été fusionné avec {code}. Utilisez plutôt {code}.',
   },
 } satisfies ErrorTexts

@@ -5,7 +5,6 @@ import * as productTerms from '../products/terms.ts'
 import { field } from '../records/field.ts'
 import { printingKinds, printingKindWords } from '../values/printing-kinds.ts'
 import * as commonTerms from '../words/terms.ts'
-import * as printerTagTerms from './terms.ts'
 
 /** What people enter of a printer tag. */
 export const printerTagFields = {
@@ -19,7 +18,7 @@ export const printerTagFields = {
       .nullable(),
     commonTerms.color,
   ),
-  kind: field(z.enum(printingKinds), printerTagTerms.kindOfPrinting, { words: printingKindWords }),
+  kind: field(z.enum(printingKinds), productTerms.printMethod, { words: printingKindWords }),
 }
 
 const count = z.number().int()

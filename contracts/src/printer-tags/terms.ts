@@ -1,5 +1,5 @@
 /** Words of printer tags that stand in several places, each written once. */
-export const kindOfPrinting = { en: 'Kind of printing', fr: 'Type d’impression' } as const
+export const addAPrinterTag = { en: 'Add a printer tag', fr: 'Ajouter un repère d’imprimante' } as const
 export const mergeInto = { en: 'Merge into', fr: 'Fusionner avec' } as const
 export const printerTag = { en: 'Printer tag', fr: 'Repère d’imprimante' } as const
 export const printerTags = { en: 'Printer tags', fr: 'Repères d’imprimante' } as const

@@ -29,18 +29,32 @@ export const printerErrors = {
   },
   printer_kind_fixed: {
     status: 409,
-    en: '{printer} has been used, so its kind can’t be changed. Add another printer instead.',
+    en: '{printer} has been used, so its type can’t be changed. Add another printer instead.',
     fr: '{printer} a déjà servi et garde son type. Ajoutez plutôt une autre imprimante.',
   },
   printer_language_fixed: {
     status: 409,
-    en: '{count} jobs are waiting at {printer} in its current language. Print, reroute or cancel them first.',
-    fr: '{count} tâches attendent sur {printer} dans son langage actuel. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+    en: {
+      one: '{count} job is waiting at {printer} in its current language. Print, reroute or cancel it first.',
+      other: '{count} jobs are waiting at {printer} in its current language. Print, reroute or cancel them first.',
+    },
+    fr: {
+      one: '{count} tâche est en attente sur {printer} dans son langage actuel. Imprimez-la, réacheminez-la ou annulez-la d’abord.',
+      many: '{count} de tâches sont en attente sur {printer} dans son langage actuel. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+      other: '{count} tâches sont en attente sur {printer} dans son langage actuel. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+    },
   },
   printer_has_jobs: {
     status: 409,
-    en: '{count} jobs are waiting at {printer}. Print, reroute or cancel them first.',
-    fr: '{count} tâches attendent sur {printer}. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+    en: {
+      one: '{count} job is waiting at {printer}. Print, reroute or cancel it first.',
+      other: '{count} jobs are waiting at {printer}. Print, reroute or cancel them first.',
+    },
+    fr: {
+      one: '{count} tâche est en attente sur {printer}. Imprimez-la, réacheminez-la ou annulez-la d’abord.',
+      many: '{count} de tâches sont en attente sur {printer}. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+      other: '{count} tâches sont en attente sur {printer}. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+    },
   },
   printer_tag_not_for_kind: {
     status: 409,

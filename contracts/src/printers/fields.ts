@@ -41,7 +41,7 @@ const count = z.number().int()
 export const printerColumns = {
   name: printerFields.name,
   kind: printerFields.kind,
-  state: field(z.enum(printerStates), commonTerms.state, { words: printerStateWords }),
+  state: field(z.enum(printerStates), commonTerms.status, { words: printerStateWords }),
   // One that only another version has stays readable.
   driver: field(z.enum(['file', 'ipp', 'raw', 'hot_folder']), printerTerms.driver, { words: printerDriverWords }),
   language: printerFields.language,

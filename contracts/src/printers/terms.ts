@@ -1,4 +1,5 @@
 /** Words of printers that stand in several places, each written once. */
+export const addAPrinter = { en: 'Add a printer', fr: 'Ajouter une imprimante' } as const
 export const documents = { en: 'Documents', fr: 'Documents' } as const
 export const driver = { en: 'Driver', fr: 'Pilote' } as const
 export const fourByEight = { en: '4 × 8 in', fr: '4 × 8 po' } as const

@@ -19,13 +19,13 @@ export const productErrors = {
   },
   attached_sku_unknown: {
     status: 422,
-    en: 'There is no variant {sku}. Check the SKU, or import it first.',
+    en: 'Variant {sku} doesn’t exist. Check the SKU, or import it first.',
     fr: 'Il n’y a pas de variante {sku}. Vérifiez le SKU ou importez-la d’abord.',
   },
   attached_sku_printed: {
     status: 422,
     en: '{sku} is a printed product, and only unprinted products can be added to a parcel. Choose another one.',
-    fr: '{sku} est imprimé, et seuls des produits non imprimés peuvent être joints. Choisissez-en un autre.',
+    fr: '{sku} est imprimé, et seuls des produits sans impression peuvent être joints. Choisissez-en un autre.',
   },
   attached_sku_too_many: {
     status: 422,

@@ -46,7 +46,7 @@ export const stockColumns = {
   on_hand: field(whole, commonTerms.onHand),
   reserved: field(whole, commonTerms.reserved),
   available: field(whole, commonTerms.available),
-  short: field(whole, commonTerms.waiting),
+  short: field(whole, commonTerms.short),
 }
 
 /** The columns of the list of products. */

@@ -15,6 +15,6 @@ export const productRecordErrors = {
   product_is_attached: {
     status: 409,
     en: 'This product is attached to {product}, and only unprinted products can be attached. Remove it from {product} first.',
-    fr: 'Ce produit est joint à {product}, et seuls des produits non imprimés peuvent l’être. Retirez-le d’abord de {product}.',
+    fr: 'Ce produit est joint à {product}, et seuls des produits sans impression peuvent l’être. Retirez-le d’abord de {product}.',
   },
 } satisfies ErrorTexts

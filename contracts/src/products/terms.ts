@@ -1,4 +1,6 @@
 /** Words of products that stand in several places, each written once. */
+export const addAProduct = { en: 'Add a product', fr: 'Ajouter un produit' } as const
+export const addVariants = { en: 'Add variants', fr: 'Ajouter des variantes' } as const
 export const brand = { en: 'Brand', fr: 'Marque' } as const
 export const caseBarcodeNumber = { en: 'Case barcode {number}', fr: 'Code-barres de carton {number}' } as const
 export const catalog = { en: 'Catalog', fr: 'Catalogue' } as const

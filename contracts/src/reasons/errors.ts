@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const reasonErrors = {
   reason_code_taken: {
     status: 409,
-    en: 'There is a reason with the code {code} in this list already; it may be archived. Choose another code.',
+    en: 'A reason with the code {code} is already in this list; it may be archived. Choose another code.',
     fr: 'Cette liste a déjà un motif dont le code est {code}, peut-être archivé. Choisissez un autre code.',
   },
   reason_required: {

@@ -9,13 +9,13 @@ export const recordErrors = {
   },
   record_already_archived: {
     status: 409,
-    en: '{name} is already archived.',
-    fr: '{name} est déjà dans les archives.',
+    en: '{name} is already archived. Reload the page.',
+    fr: '{name} est déjà dans les archives. Rechargez la page.',
   },
   record_not_archived: {
     status: 409,
-    en: '{name} isn’t archived.',
-    fr: '{name} n’est pas dans les archives.',
+    en: '{name} isn’t archived. Reload the page.',
+    fr: '{name} n’est pas dans les archives. Rechargez la page.',
   },
   record_in_use: {
     status: 409,

@@ -9,7 +9,7 @@ export const roleErrors = {
   },
   role_in_use: {
     status: 409,
-    en: 'Active users have this role: {names}. Take it from them first.',
+    en: 'Active users have this role: {names}. Remove it from them first.',
     fr: 'Des utilisateurs actifs ont ce rôle : {names}. Retirez-le-leur d’abord.',
   },
   role_beyond_own: {
@@ -19,8 +19,8 @@ export const roleErrors = {
   },
   role_rule_beyond_own: {
     status: 403,
-    en: 'You don’t have “{permission}” yourself. Nobody can give more than they have.',
-    fr: 'Vous n’avez pas vous-même « {permission} ». Personne ne peut donner plus que ce qu’il a.',
+    en: 'You can only give permissions you have yourself. You don’t have “{permission}”.',
+    fr: 'Vous ne pouvez donner que les autorisations que vous avez. Vous n’avez pas « {permission} ».',
   },
   role_user_beyond_own: {
     status: 403,
@@ -34,18 +34,18 @@ export const roleErrors = {
   },
   role_rule_unknown: {
     status: 400,
-    en: 'There is no permission {permission}.',
-    fr: 'L’autorisation {permission} n’existe pas.',
+    en: 'The permission {permission} doesn’t exist. Choose one from the list.',
+    fr: 'L’autorisation {permission} n’existe pas. Choisissez-en une dans la liste.',
   },
   role_rule_twice: {
     status: 400,
-    en: 'The rule {permission} is there twice. Remove one.',
-    fr: 'La règle {permission} y est deux fois. Retirez-en une.',
+    en: 'The rule {permission} is listed twice. Remove one.',
+    fr: 'La règle {permission} figure deux fois. Retirez-en une.',
   },
   role_administrator_fixed: {
     status: 409,
-    en: 'The Administrator always has every permission and can’t be archived. Clone it to make a role with less.',
-    fr: 'Le rôle Administrator a toujours toutes les autorisations et ne peut pas être archivé. Dupliquez-le pour créer un rôle plus limité.',
+    en: 'The Administrator role always has every permission and can’t be archived. Duplicate it to create a more limited role.',
+    fr: 'Le rôle Administrateur a toujours toutes les autorisations et ne peut pas être archivé. Dupliquez-le pour créer un rôle plus limité.',
   },
   own_rights_lost: {
     status: 409,

@@ -15,7 +15,7 @@ interface SetUpPlace {
 const stations = {
   to: '/setup/stations',
   access: 'setting.write',
-  open: { en: 'Open Stations', fr: 'Ouvrir Postes' },
+  open: { en: 'Open stations', fr: 'Ouvrir les postes' },
   ask: {
     en: 'Ask someone who can change settings to set the station up.',
     fr: 'Demandez à une personne qui peut modifier les réglages de configurer le poste.',
@@ -27,7 +27,7 @@ const environment = {
   open: { en: 'Open the setup checklist', fr: 'Ouvrir la mise en service' },
   ask: {
     en: 'Ask someone who can change settings. The setup checklist says how.',
-    fr: 'Demandez à une personne qui peut modifier les réglages. La page Mise en service indique comment faire.',
+    fr: 'Demandez à une personne qui peut modifier les réglages. La page « Mise en service » indique comment faire.',
   },
 } as const
 
@@ -38,7 +38,7 @@ export const setUpPlaces = {
   vendor_missing: {
     to: '/shipping-vendors',
     access: 'shipping_vendor.write',
-    open: { en: 'Open Shipping Vendors', fr: 'Ouvrir Transporteurs' },
+    open: { en: 'Open shipping vendors', fr: 'Ouvrir les transporteurs' },
     ask: {
       en: 'Ask someone who can change shipping vendors.',
       fr: 'Demandez à une personne qui peut modifier les transporteurs.',
@@ -47,16 +47,16 @@ export const setUpPlaces = {
   no_slot_free: {
     to: '/packing-slot',
     access: 'packing_slot.write',
-    open: { en: 'Open Packing Slots', fr: 'Ouvrir Cases d’emballage' },
+    open: { en: 'Open packing slots', fr: 'Ouvrir les casiers' },
     ask: {
       en: 'If there are too few slots, ask someone who can create packing slots.',
-      fr: 'S’il y a trop peu de cases, demandez à une personne qui peut en créer.',
+      fr: 'S’il y a trop peu de casiers, demandez à une personne qui peut en créer.',
     },
   },
   piece_short: {
     to: '/stock/stock-in',
     access: 'stock.write',
-    open: { en: 'Open Stock In', fr: 'Ouvrir Entrées de stock' },
+    open: { en: 'Open Stock In', fr: 'Ouvrir les entrées de stock' },
     ask: {
       en: 'Ask someone who can receive stock.',
       fr: 'Demandez à une personne qui peut réceptionner du stock.',

@@ -43,19 +43,19 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     title: { en: 'Time zone and working days', fr: 'Fuseau horaire et jours ouvrés' },
     why: {
       en: 'They decide which day it is, what is late, and ship-by dates. This is done once the settings were saved.',
-      fr: 'Ils déterminent le jour, les retards et les dates d’expédition. L’étape est faite une fois les réglages enregistrés.',
+      fr: 'Ils déterminent le jour, les retards et les dates limites d’expédition. L’étape est faite une fois les réglages enregistrés.',
     },
   },
   people: {
     title: { en: 'People besides the first administrator', fr: 'Des personnes en plus du premier administrateur' },
     why: {
-      en: 'Everybody signs in as themselves, with a role that fits their work.',
-      fr: 'Chacun se connecte sous son propre nom, avec un rôle qui convient à son travail.',
+      en: 'Everyone gets their own account, with a role that fits their work.',
+      fr: 'Chacun a son propre compte, avec un rôle adapté à son travail.',
     },
   },
   shipping_vendor: {
     title: { en: 'A shipping vendor', fr: 'Un transporteur' },
-    why: { en: 'It makes the label of a parcel.', fr: 'Il établit l’étiquette du colis.' },
+    why: { en: 'It provides the parcel’s label.', fr: 'Il fournit l’étiquette du colis.' },
   },
   store: {
     title: { en: 'A store', fr: 'Une boutique' },
@@ -97,10 +97,10 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     },
   },
   stations: {
-    title: { en: 'A station of each kind', fr: 'Un poste de chaque type' },
+    title: { en: 'A station of each type', fr: 'Un poste de chaque type' },
     why: {
-      en: 'People choose one when they open a screen of the floor. Without it, the step can’t be done.',
-      fr: 'Chacun en choisit un en ouvrant un écran de l’atelier. Sans poste, l’étape ne peut pas se faire.',
+      en: 'Operators choose a station before they work. Each step needs at least one.',
+      fr: 'Chacun choisit un poste avant de travailler. Chaque étape en demande au moins un.',
     },
   },
   printer_tags: {
@@ -124,10 +124,10 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     },
   },
   packing_slots: {
-    title: { en: 'A packing slot', fr: 'Une case d’emballage' },
+    title: { en: 'A packing slot', fr: 'Un casier d’emballage' },
     why: {
-      en: 'The pieces of an order wait for each other in it.',
-      fr: 'Les pièces d’une commande s’y attendent.',
+      en: 'It holds an order’s pieces until all of them are there.',
+      fr: 'Il garde les pièces d’une commande jusqu’à ce qu’elles soient toutes là.',
     },
   },
   first_order: {
@@ -151,7 +151,7 @@ export const environmentWords: Readonly<Record<EnvironmentName, { example: strin
   ALLOWED_NETWORKS: {
     example: 'ALLOWED_NETWORKS=192.168.0.0/16',
     why: {
-      en: 'The private networks in which printers may have their address.',
+      en: 'The private networks in which printers can have their address.',
       fr: 'Les réseaux privés où les imprimantes peuvent avoir leur adresse.',
     },
   },

@@ -29,8 +29,8 @@ export const shippingRuleErrors = {
   },
   rule_default_condition: {
     status: 422,
-    en: 'The site’s default has no conditions. Empty this cell, or give the row a position.',
-    fr: 'Le choix par défaut du site n’a pas de conditions. Videz cette cellule ou donnez une position à la ligne.',
+    en: 'The default vendor has no conditions. Clear this cell, or give the row a position.',
+    fr: 'Le transporteur par défaut n’a pas de conditions. Videz cette cellule ou donnez une position à la ligne.',
   },
   rule_other_wrong: {
     status: 409,
@@ -44,7 +44,7 @@ export const shippingRuleErrors = {
   },
   order_number_unknown: {
     status: 404,
-    en: 'No order has the number {number}.',
-    fr: 'Aucune commande ne porte le numéro {number}.',
+    en: 'No order has the number {number}. Check the number.',
+    fr: 'Aucune commande ne porte le numéro {number}. Vérifiez le numéro.',
   },
 } satisfies ErrorTexts

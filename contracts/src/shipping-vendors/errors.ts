@@ -9,8 +9,8 @@ export const shippingVendorErrors = {
   },
   vendor_service_twice: {
     status: 400,
-    en: 'The service {name} is listed twice.',
-    fr: 'Le service {name} figure deux fois.',
+    en: 'The service {name} is listed twice. Keep one.',
+    fr: 'Le service {name} figure deux fois. N’en gardez qu’un.',
   },
   vendor_service_name_twice: {
     status: 400,
@@ -19,12 +19,12 @@ export const shippingVendorErrors = {
   },
   vendor_weights_reversed: {
     status: 400,
-    en: 'The lower weight limit is above the upper one.',
-    fr: 'Le poids minimal dépasse le poids maximal.',
+    en: 'The lower weight limit is above the upper one. Swap the two weights.',
+    fr: 'Le poids minimal dépasse le poids maximal. Inversez les deux.',
   },
   vendor_prints_no_labels: {
     status: 409,
-    en: '{name} is a manual vendor: its labels come from the carrier.',
-    fr: '{name} est un transporteur manuel : ses étiquettes viennent du transporteur.',
+    en: '{name} is a manual vendor: its labels come from the carrier. Print the label there.',
+    fr: '{name} est un transporteur manuel : ses étiquettes viennent de lui. Imprimez l’étiquette sur son site.',
   },
 } satisfies ErrorTexts

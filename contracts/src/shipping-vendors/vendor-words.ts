@@ -6,7 +6,7 @@ export const vendorKinds = ['own_label', 'manual'] as const
 export type VendorKind = (typeof vendorKinds)[number]
 
 export const vendorKindWords = {
-  own_label: { en: 'Own label', fr: 'Étiquette maison' },
+  own_label: { en: 'In-house label', fr: 'Étiquette interne' },
   manual: { en: 'Manual', fr: 'Manuel' },
 } as const satisfies Record<VendorKind, Worded>
 

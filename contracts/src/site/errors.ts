@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const siteErrors = {
   time_zone_unknown: {
     status: 400,
-    en: 'There is no time zone {zone}. Choose one from the list.',
+    en: 'The time zone {zone} doesn’t exist. Choose one from the list.',
     fr: 'Le fuseau horaire {zone} n’existe pas. Choisissez-en un dans la liste.',
   },
   sender_incomplete: {

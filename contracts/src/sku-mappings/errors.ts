@@ -34,7 +34,7 @@ export const skuMappingErrors = {
   },
   sku_with_star: {
     status: 409,
-    en: 'The SKU {sku} has a star, which would stand for other SKUs, too. Map it to a variant, or cancel the line.',
+    en: 'The SKU {sku} has a star, which would also stand for other SKUs. Map it to a variant, or cancel the line.',
     fr: 'Le SKU {sku} comporte une étoile, qui désignerait aussi d’autres SKU. Associez-le à une variante, ou annulez la ligne.',
   },
   line_never_made: {
@@ -49,7 +49,7 @@ export const skuMappingErrors = {
   },
   sku_mapping_variant_unknown: {
     status: 409,
-    en: 'There is no variant {sku}, or it is archived. Choose another one.',
+    en: 'Variant {sku} doesn’t exist or is archived. Choose another one.',
     fr: 'Il n’y a pas de variante {sku}, ou elle est archivée. Choisissez-en une autre.',
   },
   sku_mapped_to_archived: {

@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const stationErrors = {
   station_other_kind: {
     status: 409,
-    en: '{station} is a {kind} station, and this is done at {wanted}. Choose a {wanted} station and try again.',
-    fr: '{station} est un poste « {kind} », et ceci se fait au poste « {wanted} ». Choisissez un tel poste et réessayez.',
+    en: '{station} is a {kind} station, but this belongs to {wanted}. Choose a {wanted} station.',
+    fr: '{station} est un poste « {kind} », mais cette opération se fait au poste « {wanted} ». Choisissez un poste « {wanted} ».',
   },
   station_settings_not_yours: {
     status: 403,
@@ -25,7 +25,7 @@ export const stationErrors = {
   },
   station_kind_fixed: {
     status: 409,
-    en: '{station} has been used, so its kind can’t be changed. Add another station instead.',
+    en: '{station} has been used, so its type can’t be changed. Add another station instead.',
     fr: '{station} a déjà servi et garde son type. Ajoutez plutôt un autre poste.',
   },
 } satisfies ErrorTexts

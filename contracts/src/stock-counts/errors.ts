@@ -20,7 +20,7 @@ export const stockCountErrors = {
   count_overlaps: {
     status: 409,
     en: '{sku} is already being counted in {number}. Close that count first, or leave the SKU out.',
-    fr: '{sku} est déjà en cours de comptage dans {number}. Terminez d’abord ce comptage, ou laissez ce SKU de côté.',
+    fr: '{sku} est déjà en cours de comptage dans {number}. Clôturez d’abord ce comptage, ou laissez ce SKU de côté.',
   },
   count_code_unknown: {
     status: 404,
@@ -34,13 +34,13 @@ export const stockCountErrors = {
   },
   count_below_zero: {
     status: 409,
-    en: 'Only {counted} of {sku} were counted, so {units} can’t be taken back.',
-    fr: 'Seulement {counted} exemplaires de {sku} sont comptés, on ne peut donc pas en retirer {units}.',
+    en: 'Counted for {sku}: {counted}. {units} can’t be taken back. Enter less.',
+    fr: 'Comptées pour {sku} : {counted}. On ne peut pas en retirer {units}. Saisissez une quantité plus petite.',
   },
   count_too_many: {
     status: 409,
     en: 'At most {max} units of a SKU can be counted. Check the number.',
-    fr: 'Un SKU compte au plus {max} exemplaires. Vérifiez le nombre.',
+    fr: 'Un SKU compte au plus {max} unités. Vérifiez le nombre.',
   },
   count_paused: {
     status: 409,
@@ -55,7 +55,7 @@ export const stockCountErrors = {
   count_closed: {
     status: 409,
     en: '{number} was closed by {who} on {at}. Start a new count.',
-    fr: '{number} a été clos par {who} le {at}. Commencez un nouveau comptage.',
+    fr: '{number} a été clôturé par {who} le {at}. Commencez un nouveau comptage.',
   },
   count_cancelled: {
     status: 409,
@@ -69,7 +69,7 @@ export const stockCountErrors = {
   },
   count_no_differences: {
     status: 409,
-    en: '{number} has no differences to count again.',
-    fr: '{number} n’a aucun écart à recompter.',
+    en: '{number} has no differences to count again. Close the count.',
+    fr: '{number} n’a aucun écart à recompter. Clôturez le comptage.',
   },
 } satisfies ErrorTexts

@@ -14,8 +14,8 @@ export const stockDocumentErrors = {
   },
   stock_lot_without_pallet: {
     status: 409,
-    en: 'Lot {lot} has no pallet: the pick area keeps no lots. Enter the pallet, or leave the lot empty.',
-    fr: 'Le lot {lot} n’a pas de palette : l’aire de prélèvement ne conserve pas les lots. Saisissez la palette ou laissez le lot vide.',
+    en: 'Supplier lot {lot} has no pallet: the pick area keeps no lots. Enter the pallet, or leave the lot empty.',
+    fr: 'Le lot du fournisseur {lot} n’a pas de palette : la zone de prélèvement ne conserve pas les lots. Saisissez la palette ou laissez le lot vide.',
   },
   stock_line_not_next: {
     status: 409,
@@ -34,8 +34,8 @@ export const stockDocumentErrors = {
   },
   stock_damaged_above_counted: {
     status: 409,
-    en: 'Only {counted} were counted, so {damaged} can’t be damaged. Damaged units are part of the counted ones.',
-    fr: 'Seulement {counted} unités sont comptées, donc {damaged} ne peuvent pas être endommagées. Les unités endommagées font partie des unités comptées.',
+    en: 'Counted: {counted}, so {damaged} can’t be damaged. Damaged units are part of the counted ones.',
+    fr: 'Comptées : {counted}, donc pas {damaged} endommagées. Les unités endommagées font partie des unités comptées.',
   },
   stock_units_too_many: {
     status: 409,
@@ -49,8 +49,8 @@ export const stockDocumentErrors = {
   },
   stock_not_available: {
     status: 409,
-    en: '{sku}: only {available} are available, so {quantity} can’t be taken out. Nothing was posted.',
-    fr: '{sku} : seulement {available} unités sont disponibles, donc {quantity} ne peuvent pas être sorties. Rien n’a été validé.',
+    en: 'Only {available} of {sku} are available, so {quantity} can’t be taken out. Nothing was posted.',
+    fr: 'Disponible pour {sku} : {available}. On ne peut pas en sortir {quantity}. Rien n’a été validé.',
   },
   stock_code_known: {
     status: 409,
@@ -64,8 +64,8 @@ export const stockDocumentErrors = {
   },
   stock_variant_has_gtin: {
     status: 409,
-    en: '{sku} already has the GTIN {gtin}. Enter how many are in the pack, or count it without keeping the code.',
-    fr: '{sku} a déjà le GTIN {gtin}. Indiquez le nombre d’unités par colis, ou comptez-le sans conserver le code.',
+    en: '{sku} already has the GTIN {gtin}. Enter how many are in the case, or count it without keeping the code.',
+    fr: '{sku} a déjà le GTIN {gtin}. Indiquez le nombre d’unités par carton, ou comptez-le sans conserver le code.',
   },
   stock_reason_unknown: {
     status: 409,

@@ -15,7 +15,7 @@ export const stockInfoColumns = {
   on_hand: commonTerms.onHand,
   reserved: commonTerms.reserved,
   available: commonTerms.available,
-  short: commonTerms.waiting,
+  short: commonTerms.short,
   incoming: stockInfoTerms.incoming,
   on_pallets: commonTerms.onPallets,
   reorder_point: commonTerms.reorderPoint,

@@ -4,13 +4,13 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const stockErrors = {
   stock_below_zero: {
     status: 409,
-    en: 'Only {on_hand} of {sku} are on hand, so {quantity} can’t be removed. Count again or enter fewer.',
-    fr: 'Il n’y a que {on_hand} exemplaires de {sku} en stock, on ne peut donc pas en retirer {quantity}. Recomptez ou saisissez moins.',
+    en: 'Only {on_hand} of {sku} on hand, so {quantity} can’t be removed. Count again or enter less.',
+    fr: 'En stock pour {sku} : {on_hand}. On ne peut pas en retirer {quantity}. Recomptez ou saisissez une quantité plus petite.',
   },
   stock_above_limit: {
     status: 409,
     en: 'More than {limit} on hand can’t be recorded. Check the quantity.',
-    fr: 'On ne peut pas enregistrer plus de {limit} exemplaires en stock. Vérifiez la quantité.',
+    fr: 'On ne peut pas enregistrer plus de {limit} unités en stock. Vérifiez la quantité.',
   },
   stock_changed: {
     status: 409,
@@ -23,7 +23,7 @@ export const stockErrors = {
   },
   stock_unchanged: {
     status: 409,
-    en: 'This is what is on hand already. Enter another quantity.',
+    en: 'This is already the quantity on hand. Enter another one.',
     fr: 'C’est déjà la quantité en stock. Saisissez une autre quantité.',
   },
   stock_not_tracked: {
@@ -39,16 +39,16 @@ export const stockErrors = {
   movement_of_pallet: {
     status: 409,
     en: 'This movement belongs to a move of a pallet. Reverse the move in the warehouse log.',
-    fr: 'Ce mouvement fait partie d’un déplacement de palette. Contrepassez le déplacement dans le journal de l’entrepôt.',
+    fr: 'Ce mouvement de stock fait partie d’un mouvement de palette. Contrepassez celui-ci dans le journal de l’entrepôt.',
   },
   movement_reversed: {
     status: 409,
-    en: '{who} already reversed this movement on {at}.',
-    fr: '{who} a déjà contrepassé ce mouvement le {at}.',
+    en: '{who} already reversed this movement on {at}. Reload the page.',
+    fr: '{who} a déjà contrepassé ce mouvement le {at}. Rechargez la page.',
   },
   reversal_not_available: {
     status: 409,
-    en: 'Only {available} of {sku} are available and {reserved} are reserved, so this receipt of {quantity} can’t be reversed. Adjust the stock instead.',
-    fr: 'Il n’y a que {available} exemplaires de {sku} disponibles et {reserved} réservés, cette entrée de {quantity} ne peut donc pas être contrepassée. Ajustez plutôt le stock.',
+    en: 'Only {available} of {sku} are available ({reserved} reserved), so this delivery of {quantity} can’t be reversed. Adjust the stock instead.',
+    fr: 'Disponible pour {sku} : {available} (réservé : {reserved}). Cette entrée de {quantity} ne peut donc pas être contrepassée. Ajustez plutôt le stock.',
   },
 } satisfies ErrorTexts

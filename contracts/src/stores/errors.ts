@@ -9,8 +9,8 @@ export const storeErrors = {
   },
   store_code_fixed: {
     status: 409,
-    en: 'This store has orders, and carriers know their labels by its code. Keep the code {code}.',
-    fr: 'Cette boutique a des commandes, et les transporteurs connaissent leurs étiquettes par son code. Gardez le code {code}.',
+    en: 'This store has orders, and carriers identify its labels by this code. Keep the code {code}.',
+    fr: 'Cette boutique a des commandes, et les transporteurs identifient ses étiquettes par ce code. Gardez le code {code}.',
   },
   store_vendor_unknown: {
     status: 409,

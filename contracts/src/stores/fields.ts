@@ -40,7 +40,7 @@ export const storeColumns = {
   name: storeFields.name,
   platform: storeFields.platform,
   // Of a paused store, new orders come in on hold.
-  state: field(z.enum(storeStates), commonTerms.state, { words: storeStateWords }),
+  state: field(z.enum(storeStates), commonTerms.status, { words: storeStateWords }),
   shipping_vendor: field(z.string().nullable(), shippingVendorTerms.shippingVendor),
   default_service: field(storeFields.default_service.schema, shippingVendorTerms.service),
   handling_days: storeFields.handling_days,

@@ -1,4 +1,5 @@
 /** Words of stores that stand in several places, each written once. */
+export const addAStore = { en: 'Add a store', fr: 'Ajouter une boutique' } as const
 export const api = { en: 'API', fr: 'API' } as const
 export const etsy = { en: 'Etsy', fr: 'Etsy' } as const
 export const handlingDays = { en: 'Handling days', fr: 'Jours de préparation' } as const

@@ -11,7 +11,7 @@ export const storeWords = {
   },
   audit: {
     store: storeTerms.store,
-    sku_mapping: { en: 'SKU mapping', fr: 'Association de SKU' },
+    sku_mapping: skuMappingTerms.skuMapping,
   },
   hits: {
     store: storeTerms.store,

@@ -32,12 +32,12 @@ export const userErrors = {
   },
   user_role_beyond: {
     status: 409,
-    en: 'The role {role} grants more than your own permissions. Nobody can give more than they have.',
-    fr: 'Le rôle {role} accorde plus que vos propres autorisations. Personne ne peut donner plus que ce qu’il a.',
+    en: 'The role {role} grants more than you have. You can only give permissions you have yourself.',
+    fr: 'Le rôle {role} accorde plus que ce que vous avez. Vous ne pouvez donner que vos propres autorisations.',
   },
   user_roles_beyond: {
     status: 409,
-    en: 'Together, these roles grant more than your own permissions. Nobody can give more than they have.',
+    en: 'Together, these roles grant more than your own permissions. You can only give permissions you have yourself.',
     fr: 'Ensemble, ces rôles accordent plus que vos propres autorisations. Personne ne peut donner plus que ce qu’il a.',
   },
   user_second_factor_kept: {
@@ -53,7 +53,7 @@ export const userErrors = {
   user_not_invited: {
     status: 409,
     en: 'No open invitation. Reload to see what changed.',
-    fr: 'Aucune invitation en cours. Actualisez pour voir ce qui a changé.',
+    fr: 'Aucune invitation en cours. Rechargez la page pour voir ce qui a changé.',
   },
   user_without_password: {
     status: 409,
@@ -62,8 +62,8 @@ export const userErrors = {
   },
   invitation_invalid: {
     status: 400,
-    en: 'This invitation was already used, was withdrawn or is older than 72 hours. Ask the person who invited you for a new one.',
-    fr: 'Cette invitation a déjà servi, a été retirée ou date de plus de 72 heures. Demandez-en une nouvelle à la personne qui vous a invité.',
+    en: 'This invitation was already used, was revoked or is older than 72 hours. Ask the person who invited you for a new one.',
+    fr: 'Cette invitation a déjà servi, a été révoquée ou date de plus de 72 heures. Demandez-en une nouvelle à la personne qui vous a invité.',
   },
   invitation_not_mailed: {
     status: 502,

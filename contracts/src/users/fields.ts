@@ -22,7 +22,7 @@ export const userColumns = {
   ...userFields,
   // Names of roles.
   roles: field(z.array(z.string()), roleTerms.roles),
-  state: field(z.enum(userStates), commonTerms.state, { words: userStateWords }),
+  state: field(z.enum(userStates), commonTerms.status, { words: userStateWords }),
   // The last activity in any session that is still kept.
   last_seen_at: field(instant.nullable(), userTerms.lastSeen),
   // Signs in with two-step verification.

@@ -1,4 +1,5 @@
 /** Words of users that stand in several places, each written once. */
+export const invitationRevoked = { en: 'Invitation revoked', fr: 'Invitation révoquée' } as const
 export const inviteAUser = { en: 'Invite a user', fr: 'Inviter une personne' } as const
 export const language = { en: 'Language', fr: 'Langue' } as const
 export const lastSeen = { en: 'Last seen', fr: 'Dernière activité' } as const

@@ -12,7 +12,7 @@ export const userWords = {
     user: userTerms.user,
   },
   events: {
-    invitation_revoked: { en: 'Invitation revoked', fr: 'Invitation révoquée' },
+    invitation_revoked: userTerms.invitationRevoked,
     invited: { en: 'Invited', fr: 'Invitation' },
     session_ended: { en: 'Session ended', fr: 'Fin d’une session' },
     sessions_ended: { en: 'All sessions ended', fr: 'Fin de toutes les sessions' },

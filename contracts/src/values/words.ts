@@ -9,7 +9,7 @@ const failedLower = { en: 'failed', fr: 'en échec' } as const
 
 /** The factory's terms as used inside messages: stored as codes and shown in the user's language. */
 export const orderStatusWords: Record<OrderStatus, Worded> = {
-  open: { en: 'open', fr: 'ouverte' },
+  open: { en: 'open', fr: 'à traiter' },
   processing: { en: 'processing', fr: 'en cours' },
   shipping: { en: 'shipping', fr: 'en expédition' },
   completed: { en: 'completed', fr: 'terminée' },

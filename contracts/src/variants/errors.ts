@@ -14,12 +14,12 @@ export const variantRecordErrors = {
   },
   variant_unchanged: {
     status: 409,
-    en: '{sku} has this value already.',
-    fr: '{sku} a déjà cette valeur.',
+    en: '{sku} already has this value. Enter another one.',
+    fr: '{sku} a déjà cette valeur. Saisissez-en une autre.',
   },
   variant_unknown: {
     status: 404,
-    en: 'This variant doesn’t exist.',
-    fr: 'Cette variante n’existe pas.',
+    en: 'This variant doesn’t exist. Choose another one.',
+    fr: 'Cette variante n’existe pas. Choisissez-en une autre.',
   },
 } satisfies ErrorTexts

@@ -9,7 +9,7 @@ export const labelErrors = {
   },
   label_code_unknown: {
     status: 404,
-    en: 'There is no pallet, location or SKU {code}. Nothing was printed.',
+    en: 'No pallet, location or SKU has the code {code}. Nothing was printed. Check the code.',
     fr: 'Il n’y a ni palette, ni emplacement, ni SKU {code}. Rien n’a été imprimé.',
   },
 } satisfies ErrorTexts

@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const moveErrors = {
   warehouse_sku_unknown: {
     status: 404,
-    en: 'There is no SKU or GTIN {code}. Check the label, or add the product first.',
+    en: 'No SKU or GTIN is {code}. Check the label, or add the product first.',
     fr: 'Il n’y a pas de SKU ni de GTIN {code}. Vérifiez l’étiquette ou ajoutez d’abord le produit.',
   },
   pallet_has_fewer: {
@@ -34,8 +34,8 @@ export const moveErrors = {
   },
   pallet_empty: {
     status: 409,
-    en: 'There is nothing on pallet {pallet}.',
-    fr: 'Il n’y a rien sur la palette {pallet}.',
+    en: 'Pallet {pallet} is empty. Scan another one.',
+    fr: 'La palette {pallet} est vide. Scannez-en une autre.',
   },
   pick_area_has_fewer: {
     status: 409,
@@ -44,13 +44,13 @@ export const moveErrors = {
   },
   same_pallet: {
     status: 409,
-    en: 'Source and destination are both pallet {pallet}. Scan another one.',
-    fr: 'Les deux extrémités sont la palette {pallet}. Scannez-en une autre.',
+    en: 'You scanned {pallet} as both source and destination. Scan another pallet.',
+    fr: 'La palette {pallet} est à la fois le départ et l’arrivée. Scannez-en une autre.',
   },
   pallet_already_there: {
     status: 409,
-    en: 'The pallet {pallet} is at {location} already.',
-    fr: 'La palette {pallet} est déjà à {location}.',
+    en: 'Pallet {pallet} is already at {location}. Scan another location.',
+    fr: 'La palette {pallet} est déjà à {location}. Scannez un autre emplacement.',
   },
   sku_named_twice: {
     status: 400,
@@ -68,13 +68,13 @@ export const moveErrors = {
   },
   move_reversed: {
     status: 409,
-    en: '{who} reversed this move on {at}.',
-    fr: '{who} a contrepassé ce mouvement le {at}.',
+    en: '{who} reversed this move on {at}. Reload the page.',
+    fr: '{who} a contrepassé ce mouvement le {at}. Rechargez la page.',
   },
   move_not_reversible: {
     status: 409,
-    en: 'This can’t be reversed. Move it back instead.',
-    fr: 'Ceci ne peut pas être contrepassé. Faites plutôt le mouvement contraire.',
+    en: 'This move can’t be reversed. Move the goods back instead.',
+    fr: 'Ce mouvement ne peut pas être contrepassé. Faites plutôt le mouvement inverse.',
   },
   move_not_own: {
     status: 409,
@@ -89,6 +89,6 @@ export const moveErrors = {
   pallet_not_where_it_was: {
     status: 409,
     en: 'Pallet {pallet} has been moved since then. Move it back instead.',
-    fr: 'La palette {pallet} a encore été déplacée depuis. Faites plutôt le mouvement contraire.',
+    fr: 'La palette {pallet} a encore été déplacée depuis. Faites plutôt le mouvement inverse.',
   },
 } satisfies ErrorTexts

@@ -17,7 +17,7 @@ export const locationKindNames = {
   pick: { en: 'Pick', fr: 'Prélèvement' },
   reserve: { en: 'Reserve', fr: 'Réserve' },
   staging: { en: 'Staging', fr: 'Transit' },
-  damaged: { en: 'Damaged', fr: 'Endommagé' },
+  damaged: { en: 'Damaged goods', fr: 'Articles endommagés' },
 } as const satisfies Record<LocationKind, Worded>
 
 export const moveKindNames = {

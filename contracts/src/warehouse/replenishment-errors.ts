@@ -9,7 +9,7 @@ export const replenishmentErrors = {
   },
   replenishment_not_needed: {
     status: 409,
-    en: 'Nothing from {pallet} is needed in the pick area now.',
-    fr: 'La zone de prélèvement n’a besoin de rien de {pallet} pour le moment.',
+    en: 'Nothing on {pallet} is needed in the pick area now. Scan another pallet.',
+    fr: 'Rien de {pallet} n’est nécessaire en zone de prélèvement pour le moment. Scannez une autre palette.',
   },
 } satisfies ErrorTexts

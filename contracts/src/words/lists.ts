@@ -4,7 +4,7 @@ import * as commonTerms from './terms.ts'
 /** The words of lists: their views, files and bulk runs. */
 export const listWords = {
   audit: {
-    bulk_run: { en: 'Bulk run', fr: 'Traitement par lot' },
+    bulk_run: { en: 'Bulk action', fr: 'Action groupée' },
     file: { en: 'Data file', fr: 'Fichier de données' },
     list: commonTerms.list,
     saved_view: { en: 'Saved view', fr: 'Vue enregistrée' },

@@ -40,7 +40,7 @@ export const countedScansTexts = {
   expiry: { en: 'expiry {day}', fr: 'péremption le {day}' },
   not_kept: { en: 'Not kept here: {parts}', fr: 'Non conservé ici : {parts}' },
   send: { en: 'Count them', fr: 'Les compter' },
-  drop: { en: 'Discard them', fr: 'Les ignorer' },
+  drop: { en: 'Discard them', fr: 'Les abandonner' },
 } as const satisfies TextTree
 
 declare module '../platform/i18n/text-types.ts' {

@@ -18,7 +18,7 @@ export const scannedTexts = {
   },
   not_allowed: {
     en: 'You don’t have permission to open {code}. Ask an administrator for access.',
-    fr: 'Vous n’êtes pas autorisé à ouvrir {code}. Demandez l’accès à un administrateur.',
+    fr: 'Vous n’avez pas l’autorisation d’ouvrir {code}. Demandez l’accès à un administrateur.',
   },
   too_slow: {
     en: '“{code}” was typed outside a field, too slowly for a scan. If it came from a scanner, set its pace in the scanner test of your profile.',

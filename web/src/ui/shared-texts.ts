@@ -10,6 +10,7 @@ export const colon = { en: ':', fr: ' :' } as const
 export const deleteAct = { en: 'Delete', fr: 'Supprimer' } as const
 export const discard = { en: 'Discard', fr: 'Abandonner' } as const
 export const done = { en: 'Done', fr: 'Fait' } as const
+export const duplicate = { en: 'Duplicate', fr: 'Dupliquer' } as const
 export const emptyLower = { en: 'empty', fr: 'vide' } as const
 export const goOn = { en: 'Continue', fr: 'Continuer' } as const
 export const keepEditing = { en: 'Keep editing', fr: 'Continuer la modification' } as const

@@ -67,8 +67,8 @@ export const uiTexts = {
     none: { en: '0 rows', fr: '0 ligne' },
     range: { en: '{first}–{last} of {total}', fr: '{first}–{last} sur {total}' },
     range_matching: {
-      en: '{first}–{last} of {total} that match',
-      fr: '{first}–{last} sur {total} qui correspondent',
+      en: '{first}–{last} of {total} results',
+      fr: '{first}–{last} sur {total} résultats',
     },
     pages: { en: 'Pages', fr: 'Pages' },
     rows: commonTerms.rows,
@@ -97,7 +97,7 @@ export const uiTexts = {
     clear: clear,
     any: { en: 'Any', fr: 'Tous' },
     find_value: { en: '{filter}…', fr: '{filter}…' },
-    no_value: { en: 'No such value', fr: 'Aucune valeur de ce nom' },
+    no_value: { en: 'No matches', fr: 'Aucune correspondance' },
     apply: { en: 'Apply', fr: 'Appliquer' },
     days_reversed: { en: 'The end date is before the start date.', fr: 'La date de fin précède la date de début.' },
     phrases: {
@@ -170,7 +170,7 @@ export const uiTexts = {
     more_acts: { en: 'More actions', fr: 'Autres actions' },
     row_acts: { en: 'Actions for {name}', fr: 'Actions pour {name}' },
     too_many: {
-      en: { one: 'At most {figure} at once', other: 'At most {figure} at once' },
+      en: { one: 'At most {figure} at a time', other: 'At most {figure} at a time' },
       fr: {
         one: 'Au plus {figure} à la fois',
         many: 'Au plus {figure} à la fois',

@@ -3,16 +3,15 @@ export const actions = { en: 'Actions', fr: 'Actions' } as const
 export const addPrintArea = { en: 'Add print area', fr: 'Ajouter une zone d’impression' } as const
 export const addStore = { en: 'Add store', fr: 'Ajouter une boutique' } as const
 export const addSupplier = { en: 'Add supplier', fr: 'Ajouter un fournisseur' } as const
-export const addVariants = { en: 'Add variants', fr: 'Ajouter des variantes' } as const
 export const adjustTheStockOfSku = { en: 'Adjust the stock of {sku}', fr: 'Ajuster le stock de {sku}' } as const
 export const andFigureMore = {
   en: { one: 'and {figure} more', other: 'and {figure} more' },
   fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
 } as const
-export const areaPrinted = { en: '{area} printed', fr: '{area} : imprimé' } as const
+export const areaPrinted = { en: '{area} printed', fr: '{area} : impression faite' } as const
 export const areaSentToThePrinter = { en: '{area} sent to the printer', fr: '{area} : envoi à l’imprimante' } as const
-export const areaSkipped = { en: '{area} skipped', fr: '{area} : passé' } as const
-export const asTheStoreAsks = { en: 'As the store asks', fr: 'Demandé par la boutique' } as const
+export const areaSkipped = { en: '{area} skipped', fr: '{area} : impression ignorée' } as const
+export const asTheStoreAsks = { en: 'As requested by the store', fr: 'Demandé par la boutique' } as const
 export const atReorderPoint = { en: 'At reorder point', fr: 'Au point de commande' } as const
 export const atThePrinter = { en: 'At the printer', fr: 'À l’imprimante' } as const
 export const backToSignIn = { en: 'Back to sign in', fr: 'Retour à la connexion' } as const
@@ -55,7 +54,7 @@ export const figurePieceWaiting = {
 } as const
 export const figureShort = {
   en: { one: '{figure} short', other: '{figure} short' },
-  fr: { one: 'manque {figure}', many: 'manque {figure}', other: 'manque {figure}' },
+  fr: { one: '{figure} en rupture', many: '{figure} en rupture', other: '{figure} en rupture' },
 } as const
 export const figureVariants = {
   en: { one: '{figure} variant', other: '{figure} variants' },
@@ -87,6 +86,7 @@ export const missing = { en: 'Missing', fr: 'Manquantes' } as const
 export const more = { en: 'More', fr: 'Plus' } as const
 export const newLabelLower = { en: 'new label', fr: 'nouvelle étiquette' } as const
 export const newLabelNumber = { en: 'New label R{figure}', fr: 'Nouvelle étiquette R{figure}' } as const
+export const noSlotFree = { en: 'No slot free', fr: 'Aucun casier libre' } as const
 export const noLocation = { en: 'No location', fr: 'Sans emplacement' } as const
 export const none = { en: 'None', fr: 'Aucun' } as const
 export const nothingWasMovedYet = { en: 'Nothing was moved yet.', fr: 'Rien n’a encore été déplacé.' } as const
@@ -128,7 +128,10 @@ export const printLabels = { en: 'Print labels', fr: 'Imprimer les étiquettes' 
 export const putInto = { en: 'Put into', fr: 'Ranger dans' } as const
 export const readingTheFile = { en: 'Reading the file…', fr: 'Lecture du fichier…' } as const
 export const rejectBarcode = { en: 'Reject {barcode}', fr: 'Rejeter {barcode}' } as const
-export const rejected = { en: 'Rejected', fr: 'Refusé' } as const
+export const removeYourOwnPermissions = {
+  en: 'Remove your own permissions?',
+  fr: 'Retirer vos propres autorisations ?',
+} as const
 export const rejectPiece = { en: 'Reject piece', fr: 'Rejeter la pièce' } as const
 export const remove = { en: 'Remove', fr: 'Retirer' } as const
 export const repeatNewPassword = { en: 'Repeat new password', fr: 'Confirmer le nouveau mot de passe' } as const
@@ -138,6 +141,7 @@ export const reprintTheLabelOfBarcode = {
   fr: 'Réimprimer l’étiquette de {barcode}',
 } as const
 export const reship = { en: 'Reship', fr: 'Réexpédier' } as const
+export const revoke = { en: 'Revoke', fr: 'Révoquer' } as const
 export const saveLine = { en: 'Save line', fr: 'Enregistrer la ligne' } as const
 export const saveSettings = { en: 'Save settings', fr: 'Enregistrer les réglages' } as const
 export const sessions = { en: 'Sessions', fr: 'Sessions' } as const
@@ -152,7 +156,7 @@ export const skuGtinProductColorSize = {
   fr: 'SKU, GTIN, produit, couleur, taille',
 } as const
 export const skusToMap = { en: 'SKUs to map', fr: 'SKU à associer' } as const
-export const slotCleared = { en: 'Slot {slot} cleared by hand', fr: 'Case {slot} vidée à la main' } as const
+export const slotCleared = { en: 'Slot {slot} cleared by hand', fr: 'Casier {slot} vidé à la main' } as const
 export const storePaused = { en: 'Store paused', fr: 'Boutique en pause' } as const
 export const system = { en: 'System', fr: 'Système' } as const
 export const takeToPickArea = { en: 'Take to pick area', fr: 'Apporter en zone' } as const

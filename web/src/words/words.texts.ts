@@ -2,6 +2,7 @@ import { stationKindWords } from '@platen/contracts/values/words'
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
 import { printAreaWords } from '@platen/contracts/values/print-area-words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from './shared-texts.ts'
 import * as uiShared from '../ui/shared-texts.ts'
@@ -51,7 +52,7 @@ export const wordsTexts = {
   print_job_states: {
     queued: commonTerms.waiting,
     sent: shared.atThePrinter,
-    done: { en: 'Printed', fr: 'Imprimée' },
+    done: fulfillmentTerms.printedFeminine,
     failed: commonTerms.failed,
     cancelled: commonTerms.cancelled,
   },

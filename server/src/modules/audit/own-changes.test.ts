@@ -104,7 +104,7 @@ describe('who is ahead of a change', () => {
     const withOwn = (Object.keys(errors) as ErrorCode[]).filter((code) => errors[code].own !== undefined)
     expect(withOwn.toSorted()).toEqual([...meanwhileCodes].toSorted())
     const meanwhile = (Object.keys(errors) as ErrorCode[]).filter((code) => {
-      const { en } = errors[code]
+      const en = JSON.stringify(errors[code].en)
       return en.includes('{who}') && /meanwhile$|in the meantime/.test(`${en} ${code}`)
     })
     expect(meanwhile.toSorted()).toEqual(withOwn.toSorted())

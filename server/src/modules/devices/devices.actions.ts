@@ -62,7 +62,7 @@ export async function confirmDevice(
   const isRight = await ctx.transaction(async (tx) => {
     await store.lockCodesOf(tx, ctx.user.id)
     const { n, seconds_left: seconds } = await countRecentWrongCodes(tx, ctx.user.id, wrongCodesWindowSeconds)
-    if (n >= maxWrongCodes) throw refusal('too_many_requests', { seconds }, { retryAfterS: seconds })
+    if (n >= maxWrongCodes) throw refusal('too_many_requests', { count: seconds }, { retryAfterS: seconds })
     const codes = await store.lockShownCodes(tx, stationId)
     if (codes.some(({ code }) => code === typed)) return true
     await store.countWrongCode(

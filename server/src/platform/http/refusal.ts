@@ -1,12 +1,12 @@
 import type { Access } from '@platen/contracts/ability'
 import { errors, fillText, type ErrorCode, type RefusalBody, type TextValues } from '@platen/contracts/errors'
 import { nameAccess } from '@platen/contracts/roles/rule-words'
-import type { Language } from '@platen/contracts/values/language'
+import type { Language, PluralForms } from '@platen/contracts/values/language'
 
 /** The message for one field of a form: its text in both languages and the values it contains. */
 export interface FieldText {
-  en: string
-  fr: string
+  en: string | PluralForms['en']
+  fr: string | PluralForms['fr']
   values?: TextValues
 }
 

@@ -16,7 +16,7 @@ export const appTexts = {
   session: {
     idle: {
       en: 'You were signed out after a period of inactivity. Sign in again.',
-      fr: 'Vous avez été déconnecté après une période d’inactivité. Connectez-vous de nouveau.',
+      fr: 'Votre session a pris fin après une période d’inactivité. Reconnectez-vous.',
     },
     ended: {
       en: 'Your session has ended. Sign in again.',
@@ -35,7 +35,7 @@ export const appTexts = {
     later: { en: 'Later', fr: 'Plus tard' },
   },
   view_as: {
-    text: { en: 'Viewing as {role}: read-only.', fr: 'Vue comme {role} : lecture seule.' },
+    text: { en: 'Viewing as {role}: read-only.', fr: 'Affichage en tant que {role} : lecture seule.' },
     stop: { en: 'Stop', fr: 'Quitter' },
   },
   unreachable: {
@@ -68,12 +68,12 @@ export const appTexts = {
   not_authorized: {
     title: commonTerms.notAuthorized,
     text: {
-      en: 'You don’t have access to this screen. Ask an administrator for the role.',
-      fr: 'Vous n’avez pas accès à cet écran. Demandez le rôle à un administrateur.',
+      en: 'You don’t have access to this screen. Ask an administrator for access.',
+      fr: 'Vous n’avez pas accès à cet écran. Demandez l’accès à un administrateur.',
     },
     missing: {
-      en: 'This requires the permission {permission}. Ask an administrator for the role.',
-      fr: 'L’autorisation {permission} est requise. Demandez le rôle à un administrateur.',
+      en: 'This requires the permission {permission}. Ask an administrator for access.',
+      fr: 'L’autorisation {permission} est requise. Demandez l’accès à un administrateur.',
     },
     home: home,
     back: { en: 'Go back', fr: 'Revenir' },

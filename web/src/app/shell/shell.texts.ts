@@ -59,12 +59,12 @@ export const shellTexts = {
   bulk: {
     going: { en: '{title}: {done} of {total}', fr: '{title} : {done} sur {total}' },
     done: {
-      en: '{title}: {changed} changed, {not_changed} not changed',
-      fr: '{title} : {changed} modifiées, {not_changed} non modifiées',
+      en: '{title} is done: {changed} changed, {not_changed} not changed',
+      fr: '{title} : terminé. Modifiés : {changed}, non modifiés : {not_changed}',
     },
     stopped: {
-      en: '{title}, stopped: {changed} changed, {not_changed} not changed',
-      fr: '{title}, arrêté : {changed} modifiées, {not_changed} non modifiées',
+      en: '{title} stopped: {changed} changed, {not_changed} not changed',
+      fr: '{title} : arrêté. Modifiés : {changed}, non modifiés : {not_changed}',
     },
   },
   bell: {

@@ -1,10 +1,11 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
 
 export const auditScreens = [
-  // Assumed: its own screen below Setup, because nothing in the specification shows the audit trail.
+  // Assumed: its own screen below Setup, because nothing in the specification shows the audit log.
   screen<'entry' | 'user_id' | 'noun' | 'event' | 'from' | 'to' | 'in' | 'search' | 'page'>()({
     path: '/audit',
-    title: { en: 'Audit Log', fr: 'Journal d’audit' },
+    title: commonTerms.auditLog,
     access: 'audit.read',
     mainReads: ['GET /audit'],
     texts: ['audit', 'fields', 'words'],

@@ -11,7 +11,7 @@ export const auditTexts = {
   none: uiShared.nothingWasRecordedYet,
   person: commonTerms.person,
   system: { en: 'Platen itself', fr: 'Platen lui-même' },
-  nobody: { en: 'Nobody signed in', fr: 'Personne non connectée' },
+  nobody: { en: 'No one signed in', fr: 'Personne non connectée' },
   about: commonTerms.about,
   action: commonTerms.action,
   period: shared.period,

@@ -25,7 +25,7 @@ export const authTexts = {
     },
     idle_ended: {
       en: 'You were signed out after {time} of inactivity. Sign in again to pick up where you left off.',
-      fr: 'Vous avez été déconnecté après {time} d’inactivité. Connectez-vous de nouveau pour reprendre où vous en étiez.',
+      fr: 'Votre session a pris fin après {time} d’inactivité. Reconnectez-vous pour reprendre où vous en étiez.',
     },
     checking: { en: 'Checking whether you are signed in…', fr: 'Vérification de votre session…' },
     resumes: {
@@ -34,7 +34,7 @@ export const authTexts = {
     },
     retry: uiShared.tryAgain,
     someone_else: { en: 'Sign in as someone else', fr: 'Se connecter en tant que quelqu’un d’autre' },
-    already: { en: 'You are signed in as {name}.', fr: 'Vous êtes connecté en tant que {name}.' },
+    already: { en: 'You are signed in as {name}.', fr: 'Session ouverte : {name}.' },
     continue: { en: 'Continue as {name}', fr: 'Continuer en tant que {name}' },
     language: userTerms.language,
     theme: shared.theme,
@@ -64,7 +64,7 @@ export const authTexts = {
     no_mail_title: { en: 'This site can’t send emails', fr: 'Ce site ne peut pas envoyer de courriels' },
     no_mail: {
       en: 'Ask an administrator of your site, or someone else who manages users: they create a password link for you under Setup → Users and hand it over.',
-      fr: 'Adressez-vous à une personne qui administre votre site ou qui gère les utilisateurs : elle crée pour vous un lien de mot de passe sous Configuration → Utilisateurs et vous le remet.',
+      fr: 'Adressez-vous à une personne qui administre votre site ou qui gère les utilisateurs : elle crée pour vous un lien de mot de passe sous « Configuration → Utilisateurs » et vous le remet.',
     },
     sent_title: { en: 'Check your email', fr: 'Consultez votre messagerie' },
     sent: {
@@ -80,7 +80,7 @@ export const authTexts = {
     },
     code: {
       en: 'The password of {name} is set. Two-step verification is on for this account: the link doesn’t replace the code.',
-      fr: 'Le mot de passe de {name} est défini. La validation en deux étapes est activée pour ce compte : le lien ne remplace pas le code.',
+      fr: 'Le mot de passe de {name} est défini. La vérification en deux étapes est activée pour ce compte : le lien ne remplace pas le code.',
     },
   },
   invitation: {

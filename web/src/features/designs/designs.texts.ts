@@ -55,7 +55,7 @@ export const designsTexts = {
       created: { en: 'New', fr: 'Nouveau' },
       updated: { en: 'Replaced for new orders', fr: 'Remplacé pour les nouvelles commandes' },
       unchanged: { en: 'Already uploaded', fr: 'Déjà téléversé' },
-      failed: shared.rejected,
+      failed: { en: 'Rejected', fr: 'Refusé' },
     },
   },
 } as const satisfies TextTree

@@ -9,7 +9,7 @@ const packaged = { en: 'Packaged', fr: 'Emballé' } as const
 export const packagingTexts = {
   tabs: {
     package: commonTerms.packaging,
-    hand_over: { en: 'Hand-over', fr: 'Remise des colis' },
+    hand_over: { en: 'Handover', fr: 'Remise des colis' },
   },
   scan_a_piece: {
     en: 'Scan a piece, or type an order number',
@@ -22,8 +22,8 @@ export const packagingTexts = {
   tracking: { en: 'Tracking number {number}', fr: 'Numéro de suivi {number}' },
   tracking_of: { en: 'Tracking number of {vendor}', fr: 'Numéro de suivi de {vendor}' },
   tracking_hint: {
-    en: 'Scan or type it from the carrier’s label. Scans in this field are text.',
-    fr: 'Scannez-le ou saisissez-le depuis l’étiquette du transporteur. Dans ce champ, un scan est du texte.',
+    en: 'Scan it or type it from the carrier’s label.',
+    fr: 'Scannez-le ou saisissez-le depuis l’étiquette du transporteur.',
   },
   tracking_missing: { en: 'Enter the tracking number', fr: 'Saisissez le numéro de suivi' },
   tracking_is_piece: { en: 'This is a piece of {order}', fr: 'C’est une pièce de {order}' },
@@ -33,7 +33,7 @@ export const packagingTexts = {
   cutoff: { en: 'Pickup until {time} today', fr: 'Ramassage jusqu’à {time} aujourd’hui' },
   incomplete_no_slot: {
     en: 'No packing slot is free. Keep the pieces you have together, next to the wall.',
-    fr: 'Aucune case n’est libre. Gardez ensemble les pièces présentes, à côté du mur.',
+    fr: 'Aucun casier n’est libre. Gardez ensemble les pièces présentes, à côté du mur.',
   },
   complete_unprinted: {
     en: 'Nothing in this order is printed. Pack the items below.',
@@ -61,7 +61,7 @@ export const packagingTexts = {
   ship_to: shared.shipTo,
   weight_unknown: { en: 'weight not known', fr: 'poids inconnu' },
   no_vendor: { en: 'no shipping vendor', fr: 'sans transporteur' },
-  ship_by: { en: 'Ship by {day}', fr: 'À expédier : {day}' },
+  ship_by: { en: 'Ship by {day}', fr: 'Date limite : {day}' },
   expedited: orderTerms.expedited,
   package: fulfillmentTerms.packaging,
   slip: shared.packingSlip,
@@ -78,10 +78,10 @@ export const packagingTexts = {
       },
     },
     text: {
-      en: 'Check the parcel: are they all in it? We’ll record them as not scanned.',
-      fr: 'Vérifiez le colis : y sont-elles toutes ? Elles seront enregistrées comme non scannées.',
+      en: 'Make sure everything is in the parcel. The pieces are recorded as packed without a scan.',
+      fr: 'Vérifiez que tout est dans le colis. L’emballage sera enregistré comme fait sans scan.',
     },
-    confirm: { en: 'They are in the parcel', fr: 'Elles sont dans le colis' },
+    confirm: { en: 'Everything is in the parcel', fr: 'Tout est dans le colis' },
   },
   undo: {
     void: {
@@ -96,21 +96,21 @@ export const packagingTexts = {
     unpack: {
       title: shared.unpackOrder,
       text: {
-        en: 'This voids the label and moves all pieces back to Quality checked. They will need a slot again.',
-        fr: 'L’étiquette est annulée et toutes les pièces reviennent à Qualité contrôlée. Elles auront de nouveau besoin d’une case.',
+        en: 'This voids the label and moves all pieces back to Quality checked. They’ll need a slot again.',
+        fr: 'L’étiquette est annulée et toutes les pièces retournent à l’étape « Qualité contrôlée ». Il leur faudra de nouveau un casier.',
       },
       confirm: shared.unpackParcel,
-      short: { en: 'unpacked', fr: 'déballé' },
+      short: { en: 'unpacked', fr: 'colis déballé' },
     },
   },
   sign: {
     take_from: { en: 'Take from', fr: 'Prendre dans' },
     put_into: shared.putInto,
     no_slot: { en: 'All pieces here', fr: 'Toutes les pièces présentes' },
-    no_slot_free: { en: 'No slot free', fr: 'Aucun casier libre' },
+    no_slot_free: shared.noSlotFree,
     single: { en: 'Single piece', fr: 'Pièce seule' },
     single_then: { en: 'It needs no slot.', fr: 'Elle n’a pas besoin de casier.' },
-    unprinted: { en: 'Unprinted products only', fr: 'Produits non imprimés uniquement' },
+    unprinted: { en: 'Not printed products only', fr: 'Produits sans impression uniquement' },
     packaged_now: { en: 'Packaged successfully', fr: 'Emballage réussi' },
     packaged: { en: 'Already packaged', fr: 'Déjà emballé' },
     all: { en: 'Complete · {here} of {of}', fr: 'Complet · {here} sur {of}' },
@@ -120,8 +120,8 @@ export const packagingTexts = {
   short: {
     complete: { en: 'complete', fr: 'complet' },
     into: { en: 'into {slot}, pieces missing', fr: 'dans {slot}, il en manque' },
-    no_slot: { en: 'pieces missing, no slot', fr: 'il en manque, sans case' },
-    packaged: { en: 'packaged', fr: 'emballé' },
+    no_slot: { en: 'pieces missing, no slot', fr: 'il en manque, sans casier' },
+    packaged: { en: 'packaged', fr: 'colis emballé' },
   },
   queue: {
     title: { en: 'Parcels waiting', fr: 'Colis en attente' },
@@ -134,7 +134,7 @@ export const packagingTexts = {
     state: commonTerms.status,
     complete: { en: 'Complete', fr: 'Complet' },
     waiting: { en: 'Pieces missing', fr: 'Pièces manquantes' },
-    unprinted: { en: 'Unprinted only', fr: 'Non imprimé uniquement' },
+    unprinted: { en: 'Not printed only', fr: 'Sans impression' },
     ship_by: orderTerms.shipBy,
   },
   hand_over: {

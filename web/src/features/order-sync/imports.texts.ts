@@ -11,7 +11,7 @@ const numberInTheFile = { en: 'Number in the file', fr: 'Numéro dans le fichier
 
 export const importsTexts = {
   sync_history: orderSyncTerms.syncOrdersHistory,
-  one_import: { en: 'Import', fr: 'Import' },
+  one_import: { en: 'Import', fr: 'Importation' },
   file: commonTerms.file,
   store: storeTerms.store,
   state: commonTerms.status,
@@ -22,7 +22,7 @@ export const importsTexts = {
   search_files: commonTerms.fileName,
   none: {
     en: 'No imports yet. Import a file to get started.',
-    fr: 'Aucun import pour l’instant. Importez un fichier pour commencer.',
+    fr: 'Aucune importation pour l’instant. Importez un fichier pour commencer.',
   },
   states: importStateNames,
   outcomes: {
@@ -48,7 +48,7 @@ export const importsTexts = {
       fr: 'Déposez un fichier de commandes ici, ou choisissez-en un',
     },
     sending: { en: 'Uploading the file…', fr: 'Téléversement du fichier…' },
-    move_dates: { en: 'Move the file’s dates to today', fr: 'Décaler les dates du fichier à aujourd’hui' },
+    move_dates: orderTerms.moveDatesToToday,
     move_dates_hint: {
       en: 'For sample files and old orders that you want to try out: every date moves by the same number of days, so the newest order is from today.',
       fr: 'Pour les fichiers d’exemple et d’anciennes commandes à l’essai : chaque date est décalée du même nombre de jours, pour que la commande la plus récente date d’aujourd’hui.',
@@ -69,7 +69,7 @@ export const importsTexts = {
     },
     may_close: {
       en: 'You can close this window. The import continues.',
-      fr: 'Vous pouvez fermer cette fenêtre. L’import continue.',
+      fr: 'Vous pouvez fermer cette fenêtre. L’importation continue.',
     },
   },
   result: {

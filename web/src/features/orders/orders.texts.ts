@@ -28,8 +28,8 @@ export const ordersTexts = {
   shipping: shared.shipping,
   notes: { en: 'Notes', fr: 'Notes' },
   expedited_until_hint: {
-    en: 'To the end of this day. Without a day it doesn’t end by itself.',
-    fr: 'Jusqu’à la fin de cette journée. Sans date, la priorité ne prend pas fin d’elle-même.',
+    en: 'Through the end of this day. Leave empty to expedite until you stop it.',
+    fr: 'Jusqu’à la fin de ce jour. Laissez vide pour une priorité sans date de fin.',
   },
 } as const satisfies TextTree
 

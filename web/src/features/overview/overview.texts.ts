@@ -123,7 +123,7 @@ export const overviewTexts = {
       },
     },
     not_compared: {
-      en: 'There is no work on this weekday in the last four weeks to compare with.',
+      en: 'No work was done on this weekday in the last four weeks to compare with.',
       fr: 'Aucun travail ce jour de la semaine au cours des quatre dernières semaines : rien à comparer.',
     },
   },
@@ -144,8 +144,8 @@ export const overviewTexts = {
     },
     no_rate: {
       en: {
-        one: '{due} piece is due today or late. Nothing was packaged today, so there is no rate yet.',
-        other: '{due} pieces are due today or late. Nothing was packaged today, so there is no rate yet.',
+        one: '{due} piece is due today or late. Nothing was packaged today, so the rate isn’t known yet.',
+        other: '{due} pieces are due today or late. Nothing was packaged today, so the rate isn’t known yet.',
       },
       fr: {
         one: '{due} pièce doit partir aujourd’hui ou est en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',

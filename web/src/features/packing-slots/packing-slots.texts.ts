@@ -3,6 +3,7 @@ import * as commonTerms from '@platen/contracts/words/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as packingSlotTerms from '@platen/contracts/packing-slots/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 
 /** The texts of the put walls. */
 export const packingSlotsTexts = {
@@ -10,25 +11,25 @@ export const packingSlotsTexts = {
   slot: orderTerms.slot,
   none: {
     en: 'No packing slots yet. Create a wall, for example A01 to D12.',
-    fr: 'Aucune case pour l’instant. Créez un mur, par exemple de A01 à D12.',
+    fr: 'Aucun casier pour l’instant. Créez un mur, par exemple de A01 à D12.',
   },
-  none_read: { en: 'No packing slots yet.', fr: 'Aucune case pour l’instant.' },
-  create: { en: 'Create slots', fr: 'Créer des cases' },
+  none_read: { en: 'No packing slots yet.', fr: 'Aucun casier pour l’instant.' },
+  create: { en: 'Create slots', fr: 'Créer des casiers' },
   wall: { en: 'Wall {wall}', fr: 'Mur {wall}' },
   print_labels: shared.printLabels,
   print_label: shared.printLabel,
   states: {
     free: { en: 'Free', fr: 'Libre' },
-    filling: { en: 'Filling', fr: 'Incomplète' },
-    complete: { en: 'Complete', fr: 'Complète' },
+    filling: { en: 'Filling', fr: 'Incomplet' },
+    complete: { en: 'Complete', fr: 'Complet' },
     late: commonTerms.late,
     to_clear: { en: 'To clear', fr: 'À vider' },
-    blocked: { en: 'Blocked', fr: 'Bloquée' },
-    archived: commonTerms.archivedFeminine,
+    blocked: { en: 'Blocked', fr: 'Bloqué' },
+    archived: commonTerms.archived,
   },
   state_means: {
     free: { en: 'No order is in it.', fr: 'Aucune commande n’y est.' },
-    filling: { en: 'More pieces of its order are still to come.', fr: 'Il manque des pièces de sa commande.' },
+    filling: { en: 'Pieces of its order are still missing.', fr: 'Il manque des pièces de sa commande.' },
     complete: { en: 'All pieces are in it. Package the order.', fr: 'Toutes les pièces y sont. Emballez la commande.' },
     late: {
       en: 'Its order should have shipped before today.',
@@ -36,13 +37,13 @@ export const packingSlotsTexts = {
     },
     to_clear: {
       en: 'Its pieces are cancelled. Scan each of them at Package and say what happens to its blank; the last one frees the slot.',
-      fr: 'Ses pièces sont annulées. Scannez chacune au poste Emballage et indiquez ce que devient son support ; la dernière libère la case.',
+      fr: 'Ses pièces sont annulées. Scannez chacune au poste « Emballage » et indiquez ce que devient son support ; la dernière libère le casier.',
     },
-    blocked: { en: 'No order gets it.', fr: 'Aucune commande ne la reçoit.' },
-    archived: { en: 'It is no longer in use.', fr: 'Elle n’est plus utilisée.' },
+    blocked: { en: 'No order gets it.', fr: 'Aucune commande ne le reçoit.' },
+    archived: { en: 'It is no longer in use.', fr: 'Il n’est plus utilisé.' },
   },
-  filter: { en: 'Show slots by state', fr: 'Afficher les cases par état' },
-  all: commonTerms.allFeminine,
+  filter: { en: 'Show slots by status', fr: 'Afficher les casiers par état' },
+  all: uiShared.allMasculine,
   pieces: { en: '{in} of {of}', fr: '{in} sur {of}' },
   pieces_long: {
     en: { one: '{in} of {of} pieces', other: '{in} of {of} pieces' },
@@ -53,7 +54,7 @@ export const packingSlotsTexts = {
     fr: { one: '{figure} pièce', many: '{figure} de pièces', other: '{figure} pièces' },
   },
   on_hold: orderTerms.onHold,
-  blocked_too: { en: 'Blocked for other orders', fr: 'Bloquée pour d’autres commandes' },
+  blocked_too: { en: 'Blocked for other orders', fr: 'Bloqué pour d’autres commandes' },
   full: {
     open: shared.fullScreen,
     close: shared.exitFullScreen,
@@ -68,43 +69,43 @@ export const packingSlotsTexts = {
   },
   range: {
     wall: packingSlotTerms.wall,
-    wall_hint: { en: 'Its name, for example A or Door', fr: 'Son nom, par exemple A ou Porte' },
-    from: { en: 'First slot', fr: 'Première case' },
+    wall_hint: { en: 'Its name, for example A or Dock', fr: 'Son nom, par exemple A ou Quai' },
+    from: { en: 'First slot', fr: 'Premier casier' },
     from_hint: {
       en: 'Row letter and column number, for example A01',
       fr: 'Lettre de la rangée et numéro de la colonne, par exemple A01',
     },
-    to: { en: 'Last slot', fr: 'Dernière case' },
+    to: { en: 'Last slot', fr: 'Dernier casier' },
     to_hint: {
-      en: 'For example D12. Empty: only the first one.',
-      fr: 'Par exemple D12. Vide : seulement la première.',
+      en: 'For example D12. Leave empty to create only the first one.',
+      fr: 'Par exemple D12. Laissez vide pour ne créer que le premier.',
     },
     preview: shared.preview,
     preview_empty: {
       en: 'Enter a wall and its first and last slot to see what will be created.',
-      fr: 'Saisissez un mur, sa première et sa dernière case pour voir ce qui sera créé.',
+      fr: 'Saisissez un mur, son premier et son dernier casier pour voir ce qui sera créé.',
     },
     preview_new: {
       en: { one: '{figure} new slot', other: '{figure} new slots' },
-      fr: { one: '{figure} nouvelle case', many: '{figure} de nouvelles cases', other: '{figure} nouvelles cases' },
+      fr: { one: '{figure} nouveau casier', many: '{figure} de nouveaux casiers', other: '{figure} nouveaux casiers' },
     },
-    preview_none: { en: 'All of these exist already.', fr: 'Toutes ces cases existent déjà.' },
+    preview_none: { en: 'All of these already exist.', fr: 'Tous ces casiers existent déjà.' },
     preview_existing: {
-      en: { one: '{figure} exists already and stays as it is.', other: '{figure} exist already and stay as they are.' },
+      en: { one: '{figure} already exists and stays as it is.', other: '{figure} already exist and stay as they are.' },
       fr: {
-        one: '{figure} existe déjà et reste telle quelle.',
-        many: '{figure} existent déjà et restent telles quelles.',
-        other: '{figure} existent déjà et restent telles quelles.',
+        one: '{figure} existe déjà et reste tel quel.',
+        many: '{figure} existent déjà et restent tels quels.',
+        other: '{figure} existent déjà et restent tels quels.',
       },
     },
     place_taken: {
-      en: 'Other slots are at these places: {codes}. Choose another wall or range.',
-      fr: 'D’autres cases occupent ces endroits : {codes}. Choisissez un autre mur ou une autre plage.',
+      en: 'Other slots are at these positions: {codes}. Choose another wall or range.',
+      fr: 'D’autres casiers occupent ces positions : {codes}. Choisissez un autre mur ou une autre plage.',
     },
     exists: { en: 'exists', fr: 'existe' },
     created: {
       en: { one: '{figure} slot created', other: '{figure} slots created' },
-      fr: { one: '{figure} case créée', many: '{figure} de cases créées', other: '{figure} cases créées' },
+      fr: { one: '{figure} casier créé', many: '{figure} de casiers créés', other: '{figure} casiers créés' },
     },
   },
   rename: {
@@ -112,20 +113,20 @@ export const packingSlotsTexts = {
     title: { en: 'Rename wall {wall}', fr: 'Renommer le mur {wall}' },
     means: {
       en: 'The codes on its slots stay, so labels don’t have to be printed again.',
-      fr: 'Les codes de ses cases restent : inutile de réimprimer les étiquettes.',
+      fr: 'Les codes de ses casiers restent : inutile de réimprimer les étiquettes.',
     },
     name: { en: 'New name', fr: 'Nouveau nom' },
     done: { en: 'Wall renamed', fr: 'Mur renommé' },
   },
-  filled: { en: 'In slot', fr: 'Dans la case' },
-  contents: { en: 'In this slot', fr: 'Dans cette case' },
+  filled: { en: 'In slot', fr: 'Dans le casier' },
+  contents: { en: 'In this slot', fr: 'Dans ce casier' },
   order: orderTerms.order,
-  ship_by: { en: 'Ship by', fr: 'À expédier avant le' },
+  ship_by: orderTerms.shipBy,
   since: { en: 'In it since', fr: 'Depuis' },
-  empty: { en: 'Nothing is in it.', fr: 'Elle est vide.' },
+  empty: { en: 'Nothing is in it.', fr: 'Il est vide.' },
   missing: shared.missing,
-  cancelled_piece: { en: 'Cancelled: take it out at Package', fr: 'Annulée : à retirer au poste Emballage' },
-  details: { en: 'Place', fr: 'Emplacement' },
+  cancelled_piece: { en: 'Cancelled: take it out at Package', fr: 'Annulée : à retirer au poste « Emballage »' },
+  details: { en: 'Position', fr: 'Position' },
   code: commonTerms.code,
   code_hint: {
     en: 'Print a new label after changing it.',
@@ -134,28 +135,28 @@ export const packingSlotsTexts = {
   wall_name: packingSlotTerms.wall,
   wall_row: { en: 'Row from the top', fr: 'Rangée à partir du haut' },
   wall_column: commonTerms.column,
-  save: { en: 'Save slot', fr: 'Enregistrer la case' },
+  save: { en: 'Save slot', fr: 'Enregistrer le casier' },
   block: {
-    open: { en: 'Block slot', fr: 'Bloquer la case' },
-    title: { en: 'Block slot {code}', fr: 'Bloquer la case {code}' },
+    open: { en: 'Block slot', fr: 'Bloquer le casier' },
+    title: { en: 'Block slot {code}', fr: 'Bloquer le casier {code}' },
     means: {
       en: 'No order gets it until it is unblocked.',
-      fr: 'Aucune commande ne la reçoit avant qu’elle soit débloquée.',
+      fr: 'Aucune commande ne le reçoit avant qu’il soit débloqué.',
     },
     means_held: {
       en: 'Order {order} stays in it. No other order gets it until it is unblocked.',
-      fr: 'La commande {order} y reste. Aucune autre ne la reçoit avant qu’elle soit débloquée.',
+      fr: 'La commande {order} y reste. Aucune autre ne le reçoit avant qu’il soit débloqué.',
     },
-    done: { en: 'Slot blocked', fr: 'Case bloquée' },
-    by: { en: 'Blocked by {who} on {at}: {reason}', fr: 'Bloquée par {who} le {at} : {reason}' },
+    done: { en: 'Slot blocked', fr: 'Casier bloqué' },
+    by: { en: 'Blocked by {who} on {at}: {reason}', fr: 'Bloqué par {who} le {at} : {reason}' },
   },
   unblock: {
-    open: { en: 'Unblock slot', fr: 'Débloquer la case' },
-    done: { en: 'Slot unblocked', fr: 'Case débloquée' },
+    open: { en: 'Unblock slot', fr: 'Débloquer le casier' },
+    done: { en: 'Slot unblocked', fr: 'Casier débloqué' },
   },
   clear: {
-    open: { en: 'Clear slot', fr: 'Vider la case' },
-    title: { en: 'Clear slot {code}', fr: 'Vider la case {code}' },
+    open: { en: 'Clear slot', fr: 'Vider le casier' },
+    title: { en: 'Clear slot {code}', fr: 'Vider le casier {code}' },
     means: {
       en: {
         one: '{figure} piece of order {order} is recorded as no longer in the slot: {pieces}. The order gets a slot again at the next scan.',
@@ -163,13 +164,13 @@ export const packingSlotsTexts = {
           '{figure} pieces of order {order} are recorded as no longer in the slot: {pieces}. The order gets a slot again at the next scan.',
       },
       fr: {
-        one: '{figure} pièce de la commande {order} est notée comme n’étant plus dans la case : {pieces}. La commande reçoit une case au prochain scan.',
-        many: '{figure} de pièces de la commande {order} sont notées comme n’étant plus dans la case : {pieces}. La commande reçoit une case au prochain scan.',
+        one: '{figure} pièce de la commande {order} est notée comme n’étant plus dans le casier : {pieces}. La commande reçoit un casier au prochain scan.',
+        many: '{figure} de pièces de la commande {order} sont notées comme n’étant plus dans le casier : {pieces}. La commande reçoit un casier au prochain scan.',
         other:
-          '{figure} pièces de la commande {order} sont notées comme n’étant plus dans la case : {pieces}. La commande reçoit une case au prochain scan.',
+          '{figure} pièces de la commande {order} sont notées comme n’étant plus dans le casier : {pieces}. La commande reçoit un casier au prochain scan.',
       },
     },
-    done: { en: 'Slot {code} cleared', fr: 'Case {code} vidée' },
+    done: { en: 'Slot {code} cleared', fr: 'Casier {code} vidé' },
   },
 } as const satisfies TextTree
 

@@ -18,7 +18,7 @@ export const printerTagScreens = [
   }),
   screen<'copy_of'>()({
     path: '/printer-tags/create',
-    title: { en: 'Add Printer Tag', fr: 'Ajouter un repère d’imprimante' },
+    title: printerTagTerms.addAPrinterTag,
     access: 'printer_tag.write',
     texts,
     navActiveLink: '/printer-tags',

@@ -10,11 +10,11 @@ export const printerTagsTexts = {
   printer_tags: printerTagTerms.printerTags,
   search: shared.codeName,
   none: {
-    en: 'No printer tags yet. A catalog file creates those that it names.',
-    fr: 'Aucun repère pour l’instant. Un fichier de catalogue crée ceux qu’il nomme.',
+    en: 'No printer tags yet. Importing a catalog creates the tags it uses.',
+    fr: 'Aucun repère pour l’instant. L’importation d’un catalogue crée ceux qu’il utilise.',
   },
   add: { en: 'Add printer tag', fr: 'Ajouter un repère' },
-  add_title: { en: 'Add a printer tag', fr: 'Ajouter un repère d’imprimante' },
+  add_title: printerTagTerms.addAPrinterTag,
   back: printerTagTerms.printerTags,
   code_hint: {
     en: 'Up to 40 letters, digits, _ and -, for example DTG-DARK. Catalog files name tags by it.',
@@ -22,7 +22,7 @@ export const printerTagsTexts = {
   },
   color_hint: { en: 'A color such as #3372DB, or empty', fr: 'Une couleur comme #3372DB, ou vide' },
   printers: { en: 'Printers for this tag', fr: 'Imprimantes de ce repère' },
-  no_printers: { en: 'There is no design printer.', fr: 'Il n’y a pas d’imprimante de visuels.' },
+  no_printers: { en: 'No design printer has been added.', fr: 'Il n’y a pas d’imprimante de visuels.' },
   serves: { en: 'also {tags}', fr: 'aussi {tags}' },
   archived: commonTerms.archived,
   merged_into: mergedIntoCode,

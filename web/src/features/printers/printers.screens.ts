@@ -16,7 +16,7 @@ export const printerScreens = [
   }),
   screen<'copy_of'>()({
     path: '/setup/printers/create',
-    title: { en: 'Add Printer', fr: 'Ajouter une imprimante' },
+    title: printerTerms.addAPrinter,
     access: 'setting.write',
     texts,
     navActiveLink: '/setup/printers',

@@ -1,6 +1,7 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
+import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as printerTerms from '@platen/contracts/printers/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 import * as shared from '../../words/shared-texts.ts'
@@ -13,10 +14,10 @@ export const printersTexts = {
     fr: 'Aucune imprimante pour l’instant. Sans elle, étiquettes et documents s’ouvrent dans le navigateur.',
   },
   add: { en: 'Add printer', fr: 'Ajouter une imprimante' },
-  add_title: { en: 'Add a printer', fr: 'Ajouter une imprimante' },
+  add_title: printerTerms.addAPrinter,
   kind_fixed: {
-    en: 'The printer has been used, so this stays.',
-    fr: 'L’imprimante a déjà servi : cela ne change plus.',
+    en: 'This can’t be changed once the printer has been used.',
+    fr: 'Ce choix ne change plus dès que l’imprimante a servi.',
   },
   driver_hint: {
     en: 'Each print becomes a file in a folder with the printer’s name, in “printed” in the data folder.',
@@ -33,7 +34,7 @@ export const printersTexts = {
       fr: 'L’adresse est illisible. Écrivez un nom d’hôte ou une adresse IP, comme 192.168.1.20:9100.',
     },
     not_allowed: {
-      en: 'The server may not connect to {address}. Name its network in ALLOWED_NETWORKS and restart the server.',
+      en: 'The server isn’t allowed to connect to {address}. Add its network to ALLOWED_NETWORKS and restart the server.',
       fr: 'Le serveur n’a pas le droit de se connecter à {address}. Nommez son réseau dans ALLOWED_NETWORKS et redémarrez le serveur.',
     },
   },
@@ -52,10 +53,10 @@ export const printersTexts = {
   no_tags: shared.none,
   save: { en: 'Save printer', fr: 'Enregistrer l’imprimante' },
   archived: commonTerms.archivedFeminine,
-  state: commonTerms.state,
+  state: commonTerms.status,
   last_job: printerTerms.lastJob,
   stations: stationTerms.stations,
-  uses: { en: 'At work', fr: 'En service' },
+  uses: { en: 'Usage', fr: 'Utilisation' },
   archive_title: { en: 'Archive {printer}?', fr: 'Archiver {printer} ?' },
   archive_means: {
     en: 'It can no longer be chosen. These stations will be without it: {stations}.',
@@ -76,7 +77,7 @@ export const printersTexts = {
     reroute_to: printerTerms.printer,
     reroute_choose: shared.chooseAPrinter,
     reroute_none: {
-      en: 'There is no other printer of this kind and language.',
+      en: 'No other printer has this type and language.',
       fr: 'Il n’y a pas d’autre imprimante de ce type et de ce langage.',
     },
     reroute_send: { en: 'Send to printer', fr: 'Envoyer à l’imprimante' },

@@ -15,7 +15,7 @@ export const productScreens = [
   }),
   screen<'copy_of'>()({
     path: '/products/create',
-    title: { en: 'Add Product', fr: 'Ajouter un produit' },
+    title: productTerms.addAProduct,
     access: 'product.write',
     texts: productTexts,
     navActiveLink: '/products',
@@ -23,7 +23,7 @@ export const productScreens = [
   }),
   screen()({
     path: '/products/edit/$id',
-    title: { en: 'Edit Product', fr: 'Modifier le produit' },
+    title: { en: 'Edit product', fr: 'Modifier le produit' },
     access: 'product.write',
     mainReads: ['GET /products/:id'],
     texts: productTexts,
@@ -57,7 +57,7 @@ export const productScreens = [
   }),
   screen<'product' | 'copy_of'>()({
     path: '/variants/create',
-    title: { en: 'Add Variants', fr: 'Ajouter des variantes' },
+    title: productTerms.addVariants,
     access: 'product.write',
     mainReads: ['GET /products', 'GET /products/:id', 'GET /products/:id/variant-matrix'],
     texts: ['variants', 'grid', 'fields', 'words'],

@@ -11,11 +11,11 @@ export const productsTexts = {
   product: productTerms.product,
   category: commonTerms.category,
   printer_tag: printerTagTerms.printerTag,
-  unprinted: { en: 'Not printed', fr: 'Non imprimé' },
+  unprinted: { en: 'Not printed', fr: 'Sans impression' },
   of_hand: shared.onHandAndReserved,
   not_tracked: shared.notTracked,
   short: shared.figureShort,
-  none_short: { en: 'No pieces waiting for stock', fr: 'Aucune pièce en attente de stock' },
+  none_short: { en: 'No pieces are short', fr: 'Aucune pièce en rupture' },
   search_products: { en: 'Code, name, category, brand', fr: 'Code, nom, catégorie, marque' },
   search_variants: shared.skuGtinProductColorSize,
   no_products: {
@@ -31,11 +31,11 @@ export const productsTexts = {
   },
   sku: productTerms.sku,
   stock: commonTerms.stock,
-  stock_out: { en: 'Out of stock', fr: 'En rupture' },
+  stock_out: { en: 'Out of stock', fr: 'Épuisé' },
   stock_low: shared.atReorderPoint,
-  stock_short: { en: 'Pieces waiting', fr: 'Pièces en attente' },
+  stock_short: { en: 'Short pieces', fr: 'Pièces en rupture' },
   one_product: { en: 'one product', fr: 'un produit' },
-  add_variants: shared.addVariants,
+  add_variants: productTerms.addVariants,
   catalog_file: { en: 'Catalog (products and variants)', fr: 'Catalogue (produits et variantes)' },
 } as const satisfies TextTree
 

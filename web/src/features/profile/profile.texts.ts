@@ -26,7 +26,7 @@ export const profileTexts = {
     restored: commonTerms.restoring,
     restored_from: {
       en: '{at}, from the backup of {backup}. Changes made in between are missing. Pair browsers again, and make new recovery codes and API tokens. Passwords and roles are those of the backup, and people deactivated since then can sign in again: review Users.',
-      fr: '{at}, depuis la sauvegarde du {backup}. Les modifications faites entre les deux manquent. Jumelez de nouveau les navigateurs, et recréez les codes de secours et les jetons d’API. Les mots de passe et les rôles sont ceux de la sauvegarde, et les personnes désactivées depuis peuvent de nouveau se connecter : passez en revue les Utilisateurs.',
+      fr: '{at}, depuis la sauvegarde du {backup}. Les modifications faites entre les deux manquent. Jumelez de nouveau les navigateurs, et recréez les codes de secours et les jetons d’API. Les mots de passe et les rôles sont ceux de la sauvegarde, et les personnes désactivées depuis peuvent de nouveau se connecter : vérifiez la liste « Utilisateurs ».',
     },
     api_open: { en: 'API reference', fr: 'Référence de l’API' },
     save: { en: 'Save details', fr: 'Enregistrer les informations' },
@@ -36,7 +36,7 @@ export const profileTexts = {
     title: authTerms.startPage,
     label: { en: 'Open after signing in', fr: 'Ouvrir après la connexion' },
     hint: {
-      en: 'Only screens that you may open are listed.',
+      en: 'Only screens you can open are listed.',
       fr: 'Seuls les écrans que vous pouvez ouvrir sont proposés.',
     },
     by_roles: { en: 'By your roles: {page}', fr: 'Selon vos rôles : {page}' },
@@ -74,14 +74,14 @@ export const profileTexts = {
     shortcuts: uiShared.keyboardShortcuts,
     shortcuts_hint: {
       en: 'Ctrl K or ⌘ K opens the search. A scanner never triggers them.',
-      fr: 'Ctrl K ou ⌘ K ouvre la recherche. Un scanner ne les déclenche jamais.',
+      fr: 'Ctrl K ou ⌘ K ouvre la recherche. Un lecteur ne les déclenche jamais.',
     },
   },
   scanner: {
-    title: { en: 'Scanner test', fr: 'Test du scanner' },
+    title: { en: 'Scanner test', fr: 'Test du lecteur' },
     text: {
       en: 'See what your scanner sends before you use it at a station.',
-      fr: 'Voyez ce que votre scanner envoie avant de l’utiliser à un poste.',
+      fr: 'Voyez ce que votre lecteur envoie avant de l’utiliser à un poste.',
     },
     start: { en: 'Start the test', fr: 'Démarrer le test' },
     stop: { en: 'Stop the test', fr: 'Arrêter le test' },
@@ -94,7 +94,7 @@ export const profileTexts = {
     pace_of: { en: 'Up to {ms} ms per key', fr: 'Jusqu’à {ms} ms par touche' },
   },
   sessions: {
-    title: { en: 'Where you are signed in', fr: 'Où vous êtes connecté' },
+    title: { en: 'Where you are signed in', fr: 'Vos sessions ouvertes' },
     table: { en: 'Sessions for this account', fr: 'Sessions de ce compte' },
     browser_on: shared.browserOnSystem,
     remembered: { en: 'Stays signed in for 30 days', fr: 'Reste connectée 30 jours' },

@@ -27,7 +27,7 @@ export const reasonsTexts = {
   },
   choose_list: { en: 'Lists of reasons', fr: 'Listes de motifs' },
   add: { en: 'Add reason', fr: 'Ajouter un motif' },
-  number: { en: 'No. {number}', fr: 'Nº {number}' },
+  number: { en: 'No. {number}', fr: 'N° {number}' },
   code: commonTerms.code,
   code_hint: {
     en: 'Permanent, for files and reports: lowercase letters and underscores, for example ink_smudge',
@@ -36,7 +36,7 @@ export const reasonsTexts = {
   disposition: { en: 'Usual disposition', fr: 'Suite habituelle' },
   dispositions: {
     scrap: { en: 'Scrap, start a replacement', fr: 'Mettre au rebut, lancer un remplacement' },
-    rework: { en: 'Rework', fr: 'Reprendre' },
+    rework: { en: 'Rework', fr: 'Retoucher' },
     relabel: { en: 'Relabel', fr: 'Réétiqueter' },
     wrong_blank: { en: 'Wrong blank', fr: 'Mauvais support' },
   },

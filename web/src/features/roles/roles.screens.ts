@@ -15,7 +15,7 @@ export const roleScreens = [
   }),
   screen<'copy_of'>()({
     path: '/roles/create',
-    title: { en: 'Add Role', fr: 'Ajouter un rôle' },
+    title: roleTerms.addARole,
     access: 'role.write',
     // Assumed: the specification names only the list; a role’s matrix needs room of its own.
     outsideSpecification: true,
@@ -25,7 +25,7 @@ export const roleScreens = [
   }),
   screen<'one' | 'other'>()({
     path: '/roles/compare',
-    title: { en: 'Compare Roles', fr: 'Comparer des rôles' },
+    title: roleTerms.compareRoles,
     access: 'role.read',
     mainReads: ['GET /roles'],
     outsideSpecification: true,

@@ -2,6 +2,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as roleTerms from '@platen/contracts/roles/terms'
 import * as shared from '../../ui/shared-texts.ts'
+import * as wordsShared from '../../words/shared-texts.ts'
 import * as apiTokenTerms from '@platen/contracts/api-tokens/terms'
 
 export const rolesTexts = {
@@ -9,7 +10,7 @@ export const rolesTexts = {
   search: { en: 'Name, description', fr: 'Nom, description' },
   none: { en: 'No roles match.', fr: 'Aucun rôle ne correspond.' },
   add: { en: 'Add role', fr: 'Ajouter un rôle' },
-  add_title: { en: 'Add a role', fr: 'Ajouter un rôle' },
+  add_title: roleTerms.addARole,
   back: roleTerms.roles,
   name: commonTerms.name,
   description: commonTerms.description,
@@ -19,12 +20,12 @@ export const rolesTexts = {
   },
   copy_name: { en: '{name} (copy)', fr: '{name} (copie)' },
   save: { en: 'Save role', fr: 'Enregistrer le rôle' },
-  clone: { en: 'Clone', fr: 'Dupliquer' },
+  clone: shared.duplicate,
   compare: { en: 'Compare', fr: 'Comparer' },
-  view_as: { en: 'View as this role', fr: 'Voir comme ce rôle' },
+  view_as: { en: 'View as this role', fr: 'Afficher en tant que ce rôle' },
   archived: commonTerms.archived,
   holders: { en: 'Who has it', fr: 'Qui l’a' },
-  no_holders: { en: 'Nobody has this role.', fr: 'Personne n’a ce rôle.' },
+  no_holders: { en: 'No one has this role.', fr: 'Personne n’a ce rôle.' },
   more_holders: { en: 'and {count} more', fr: 'et {count} de plus' },
   read_only: {
     beyond: {
@@ -33,7 +34,7 @@ export const rolesTexts = {
     },
   },
   administrator: {
-    en: 'The Administrator always has every permission. Clone it to make a role with less.',
+    en: 'The Administrator role always has every permission. Duplicate it to create a more limited role.',
     fr: 'Ce rôle a toujours toutes les autorisations. Dupliquez-le pour créer un rôle plus limité.',
   },
   matrix: {
@@ -49,8 +50,8 @@ export const rolesTexts = {
   exceptions: {
     title: { en: 'Exceptions', fr: 'Exceptions' },
     hint: {
-      en: 'Rules for everything, and rules that take something away. The last rule that matches decides; for somebody with several roles, what one role takes away stays taken away.',
-      fr: 'Des règles pour tout, et des règles qui retirent. La dernière règle qui correspond décide ; pour une personne qui a plusieurs rôles, ce qu’un rôle retire reste retiré.',
+      en: 'An exception allows everything or denies something. The last matching rule decides. For people with several roles, a denial always wins.',
+      fr: 'Une exception permet tout ou interdit quelque chose. La dernière règle qui correspond décide. Pour une personne qui a plusieurs rôles, une interdiction l’emporte toujours.',
     },
     none: { en: 'No exceptions.', fr: 'Aucune exception.' },
     add: { en: 'Add exception', fr: 'Ajouter une exception' },
@@ -68,16 +69,16 @@ export const rolesTexts = {
     denies: { en: 'Not {action}: {subject}', fr: 'Sans {action} : {subject}' },
   },
   loss: {
-    title: { en: 'Remove your own permissions?', fr: 'Vous retirer ces autorisations ?' },
+    title: wordsShared.removeYourOwnPermissions,
     text: {
       en: 'You have this role. Saving removes your permissions: {permissions}. You can’t give them back to yourself.',
       fr: 'Vous avez ce rôle. Si vous enregistrez, vous perdez : {permissions}. Vous ne pourrez pas vous les redonner.',
     },
-    confirm: { en: 'Save and lose them', fr: 'Enregistrer et les perdre' },
+    confirm: { en: 'Save and remove them', fr: 'Enregistrer et les retirer' },
     dismiss: shared.keepEditing,
   },
   comparison: {
-    title: { en: 'Compare roles', fr: 'Comparer des rôles' },
+    title: roleTerms.compareRoles,
     one: roleTerms.role,
     other: { en: 'Compared with', fr: 'Comparé à' },
     choose: { en: 'Choose a role', fr: 'Choisissez un rôle' },

@@ -11,22 +11,22 @@ export const settingsTexts = {
   devices: deviceTerms.devices,
   pairing_required: { en: 'Pair browsers with their station', fr: 'Jumeler les navigateurs avec leur poste' },
   pairing_required_hint: {
-    en: 'A browser then works at a station only after somebody confirmed its code under Devices. Browsers that aren’t paired yet stop at once.',
-    fr: 'Un navigateur ne travaille alors à un poste qu’une fois son code confirmé sous Appareils. Ceux qui ne sont pas encore jumelés s’arrêtent aussitôt.',
+    en: 'A browser can work at a station only after its code is confirmed under Devices. Browsers that aren’t paired stop working immediately.',
+    fr: 'Un navigateur ne peut travailler à un poste qu’une fois son code confirmé sous « Appareils ». Ceux qui ne sont pas jumelés cessent aussitôt de fonctionner.',
   },
   settings: siteTerms.settings,
   sections: { en: 'Sections', fr: 'Sections' },
   history: uiShared.history,
   proposal: {
-    en: 'Nobody has saved these settings yet. Papers, units and working days are what the time zone proposes: check them, then save once.',
+    en: 'No one has saved these settings yet. Papers, units and working days are what the time zone proposes: check them, then save once.',
     fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités et les jours ouvrés sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
   },
   company: { en: 'Company', fr: 'Entreprise' },
   company_name_hint: { en: 'Printed on picklists', fr: 'Imprimé sur les listes de prélèvement' },
   time_zone: siteTerms.timeZone,
   time_zone_hint: {
-    en: 'Decides which day it is: what is late, ship-by dates of new orders, times on screen and on paper. Dates that are stored stay.',
-    fr: 'Détermine le jour : retards, dates d’expédition des nouvelles commandes, heures à l’écran et sur papier. Les dates enregistrées restent.',
+    en: 'Sets what counts as today and late, ship-by dates of new orders, and times on screen and paper. Stored dates don’t change.',
+    fr: 'Définit le jour, les retards, les dates limites des nouvelles commandes et les heures à l’écran et sur papier. Les dates enregistrées ne changent pas.',
   },
   units_hint: { en: 'Weights are entered in grams', fr: 'Les poids se saisissent en grammes' },
   sender: { en: 'Sender address', fr: 'Adresse de l’expéditeur' },
@@ -43,10 +43,10 @@ export const settingsTexts = {
     fr: 'Les codes postaux de ce pays ont d’habitude la forme {format} (9 pour un chiffre, A pour une lettre). Vous pouvez l’enregistrer quand même.',
   },
   vendors: { en: 'Choose the shipping vendors', fr: 'Choisir les transporteurs' },
-  ship_by: { en: 'Ship-by dates', fr: 'Dates d’expédition' },
+  ship_by: { en: 'Ship-by dates', fr: 'Dates limites d’expédition' },
   ship_by_hint: {
-    en: 'Ship-by dates of new orders count working days. Orders that are already in keep their date when you change these settings.',
-    fr: 'Les dates d’expédition des nouvelles commandes comptent en jours ouvrés. Les commandes déjà reçues gardent leur date quand vous changez ces réglages.',
+    en: 'Ship-by dates of new orders count working days. Existing orders keep their date when you change these settings.',
+    fr: 'Les dates limites des nouvelles commandes se comptent en jours ouvrés. Les commandes existantes gardent la leur quand vous changez ces réglages.',
   },
   handling_days: storeTerms.handlingDays,
   handling_days_hint: {
@@ -78,12 +78,12 @@ export const settingsTexts = {
   sessions: shared.sessions,
   session_idle_minutes: siteTerms.idleMinutes,
   session_idle_minutes_hint: {
-    en: 'For people who didn’t choose “Remember me”. Applies at once, to open sessions too.',
+    en: 'For people who didn’t choose “Remember me”. Applies immediately, also to open sessions.',
     fr: 'Pour qui n’a pas choisi « Se souvenir de moi ». S’applique tout de suite, même aux sessions ouvertes.',
   },
   session_remember_days: siteTerms.idleDaysIfRemembered,
   session_remember_days_hint: {
-    en: 'Counted from the last activity. Applies at once, to open sessions too.',
+    en: 'Counted from the last activity. Applies immediately, also to open sessions.',
     fr: 'Comptés depuis la dernière activité. S’applique tout de suite, même aux sessions ouvertes.',
   },
   session_longest_hours: siteTerms.signInHours,
@@ -103,8 +103,8 @@ export const settingsTexts = {
   customer_data: orderTerms.customerData,
   erase_after: { en: 'Erase after days', fr: 'Effacer après (jours)' },
   erase_after_hint: {
-    en: 'Name, address, email, phone and notes of orders are erased for good this many days after they were completed or cancelled. Empty: never.',
-    fr: 'Le nom, l’adresse, le courriel, le téléphone et les notes sont effacés définitivement ce nombre de jours après la fin ou l’annulation de la commande. Vide : jamais.',
+    en: 'Name, address, email, phone and notes of orders are erased for good this many days after they were completed or cancelled. Leave empty to keep them.',
+    fr: 'Le nom, l’adresse, le courriel, le téléphone et les notes sont effacés définitivement ce nombre de jours après la fin ou l’annulation de la commande. Laissez vide pour les conserver.',
   },
   erasure: {
     none: {
@@ -129,8 +129,8 @@ export const settingsTexts = {
   },
   warehouse: { en: 'Pallet codes', fr: 'Codes des palettes' },
   gs1_prefix_hint: {
-    en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Empty: PLT-000123.',
-    fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Vide : PLT-000123.',
+    en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Leave empty for numbers like PLT-000123.',
+    fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Laissez vide pour des numéros comme PLT-000123.',
   },
   save: shared.saveSettings,
   saved: { en: 'Settings saved', fr: 'Réglages enregistrés' },

@@ -8,8 +8,8 @@ export const setupTexts = {
   title: setupTerms.setup,
   complete: { en: 'A piece can go from label to parcel.', fr: 'Une pièce peut aller de l’étiquette au colis.' },
   incomplete: {
-    en: 'Do these steps, and a piece can go from label to parcel. They are ticked as you go.',
-    fr: 'Faites ces étapes, et une pièce pourra aller de l’étiquette au colis. Elles se cochent au fur et à mesure.',
+    en: 'Complete these steps to take your first piece from label to parcel. They’re checked off as you go.',
+    fr: 'Suivez ces étapes pour mener une première pièce de l’étiquette au colis. Elles se cochent au fur et à mesure.',
   },
   steps: { en: 'Steps', fr: 'Étapes' },
   environment: { en: 'Environment of the server', fr: 'Environnement du serveur' },
@@ -34,8 +34,8 @@ export const setupTexts = {
   next: {
     title: { en: 'What comes next', fr: 'Et maintenant' },
     text: {
-      en: 'Orders come in by import or by the API. Print their barcodes, put a label on each blank, and scan it at each station: Print, Confirm Printed, Quality Check, Package. Parcels leave at the hand-over of Package.',
-      fr: 'Les commandes arrivent par importation ou par l’API. Imprimez leurs codes-barres, collez une étiquette sur chaque support et scannez-la à chaque poste : impression des visuels, confirmation d’impression, contrôle qualité, emballage. Les colis partent à la remise de l’emballage.',
+      en: 'Orders come in by import or by the API. Print their barcodes, put a label on each blank, and scan it at each station: Print, Confirm Printed, Quality Check, Package. Parcels leave at the handover of Package.',
+      fr: 'Les commandes arrivent par importation ou par l’API. Imprimez leurs codes-barres, collez une étiquette sur chaque support et scannez-la à chaque poste : « Impression des visuels », « Confirmation d’impression », « Contrôle qualité », « Emballage ». Les colis partent à la remise, au poste « Emballage ».',
     },
     orders: { en: 'Open orders', fr: 'Ouvrir les commandes' },
     print: shared.printBarcodes,
@@ -50,7 +50,7 @@ export const setupTexts = {
     stock: { en: 'Open Stock In', fr: 'Ouvrir les entrées de stock' },
     printers: { en: 'Open printers', fr: 'Ouvrir les imprimantes' },
     stations: { en: 'Open stations', fr: 'Ouvrir les postes' },
-    packing_slots: { en: 'Open packing slots', fr: 'Ouvrir les cases' },
+    packing_slots: { en: 'Open packing slots', fr: 'Ouvrir les casiers' },
     people: { en: 'Open users', fr: 'Ouvrir les utilisateurs' },
     shipping_vendor: { en: 'Open shipping vendors', fr: 'Ouvrir les transporteurs' },
   },

@@ -2,6 +2,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as storeTerms from '@platen/contracts/stores/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
+import * as printerTerms from '@platen/contracts/printers/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
 
@@ -18,7 +19,7 @@ export const shippingVendorsTexts = {
   add_title: { en: 'Add a shipping vendor', fr: 'Ajouter un transporteur' },
   back: shippingVendorTerms.shippingVendors,
   read_only: {
-    en: 'You may read shipping vendors, but not add any.',
+    en: 'You can view shipping vendors, but not add them.',
     fr: 'Vous pouvez consulter les transporteurs, mais pas en ajouter.',
   },
   details: shared.details,
@@ -28,12 +29,12 @@ export const shippingVendorsTexts = {
   },
   name: commonTerms.name,
   own_label_hint: {
-    en: 'Platen prints the label and numbers the parcel. The kind can’t be changed later.',
+    en: 'Platen prints the label and numbers the parcel. The type can’t be changed later.',
     fr: 'Platen imprime l’étiquette et numérote le colis. Le type ne peut plus être modifié ensuite.',
   },
   manual_hint: {
-    en: 'You make the label with the carrier. Package asks for its tracking number before packing. The kind can’t be changed later.',
-    fr: 'Vous créez l’étiquette chez le transporteur. L’emballage demande son numéro de suivi au préalable. Le type ne peut plus être modifié ensuite.',
+    en: 'You create the label with the carrier. Package asks for its tracking number. The type can’t be changed later.',
+    fr: 'Vous créez l’étiquette chez le transporteur. Le numéro de suivi est demandé à l’emballage. Le type ne peut plus être modifié ensuite.',
   },
   use: { en: 'In use', fr: 'En service' },
   active: commonTerms.active,
@@ -53,14 +54,14 @@ export const shippingVendorsTexts = {
   remove_service: { en: 'Remove service {number}', fr: 'Retirer le service {number}' },
   limits: { en: 'What it delivers', fr: 'Ce qu’il livre' },
   countries: shippingVendorTerms.countries,
-  countries_hint: { en: 'Empty: every country', fr: 'Vide : tous les pays' },
+  countries_hint: { en: 'Leave empty for every country', fr: 'Laissez vide pour tous les pays' },
   choose_country: { en: 'Choose countries', fr: 'Choisir des pays' },
   all_countries: { en: 'Every country', fr: 'Tous les pays' },
   and_more: { en: '{named} and {more} more', fr: '{named} et {more} de plus' },
   cutoffs: shippingVendorTerms.cutOffTimes,
   cutoffs_hint: {
-    en: 'Until when parcels leave on the same day. Package shows it. Empty: no pickup on that day.',
-    fr: 'Jusqu’à quand les colis partent le jour même. L’emballage l’affiche. Vide : pas de ramassage ce jour-là.',
+    en: 'Parcels handed over by this time leave the same day. Shown at Package. Leave empty for days without pickup.',
+    fr: 'Les colis remis avant cette heure partent le jour même. Affichée à l’emballage. Laissez vide les jours sans ramassage.',
   },
   tracking_url_hint: {
     en: 'The customer’s page at the carrier, with https. {tracking} stands for the tracking number.',
@@ -79,8 +80,8 @@ export const shippingVendorsTexts = {
     title: commonTerms.rules,
     files: shippingRules,
     text: {
-      en: 'The first rule that fits an order chooses its vendor, then the store’s default, then the site’s. Orders without a label follow each change; a vendor that a person chose stays.',
-      fr: 'La première règle qui convient à une commande choisit son transporteur, puis le choix de la boutique, puis celui du site. Les commandes sans étiquette suivent chaque modification ; un transporteur choisi par une personne reste.',
+      en: 'The first matching rule chooses the vendor; otherwise the store’s default, then the general default. Orders without a label follow every change, unless someone chose their vendor.',
+      fr: 'La première règle qui correspond choisit le transporteur ; sinon celui de la boutique, puis celui par défaut. Les commandes sans étiquette suivent chaque modification, sauf si leur transporteur a été choisi à la main.',
     },
     none: {
       en: 'No rules yet: the defaults decide.',
@@ -113,10 +114,10 @@ export const shippingVendorsTexts = {
     weight_between: { en: 'weight is {least} to {most}', fr: 'le poids est de {least} à {most}' },
     weight_from: { en: 'weight ≥ {least}', fr: 'le poids est d’au moins {least}' },
     weight_to: { en: 'weight ≤ {most}', fr: 'le poids est d’au plus {most}' },
-    default: { en: 'Site default', fr: 'Choix du site' },
+    default: { en: 'Site default', fr: 'Transporteur par défaut' },
     default_text: {
-      en: 'For orders that no rule and no store decides.',
-      fr: 'Pour les commandes que ni règle ni boutique ne décide.',
+      en: 'For orders that match no rule and whose store has no vendor.',
+      fr: 'Pour les commandes sans règle et dont la boutique n’a pas de transporteur.',
     },
     first_vendor: { en: 'The vendor added first', fr: 'Le premier transporteur ajouté' },
     save: { en: 'Save rules', fr: 'Enregistrer les règles' },
@@ -126,8 +127,8 @@ export const shippingVendorsTexts = {
     title: { en: 'Try an order', fr: 'Essayer une commande' },
     order: orderTerms.order,
     text: {
-      en: 'Its number, or the store’s. The saved rules are used, and nothing changes.',
-      fr: 'Son numéro, ou celui de la boutique. Les règles enregistrées servent, et rien ne change.',
+      en: 'Enter our order number or the store’s. This uses the saved rules and changes nothing.',
+      fr: 'Saisissez notre numéro ou celui de la boutique. Les règles enregistrées s’appliquent, sans rien modifier.',
     },
     send: { en: 'Try order', fr: 'Essayer' },
     country: commonTerms.country,
@@ -153,7 +154,7 @@ export const shippingVendorsTexts = {
       en: 'A label with sample values, in the size that is saved. It belongs to no parcel.',
       fr: 'Une étiquette avec des valeurs d’exemple, au format enregistré. Elle n’appartient à aucun colis.',
     },
-    printer: { en: 'Where to', fr: 'Où' },
+    printer: printerTerms.printer,
     on_screen: { en: 'On screen', fr: 'À l’écran' },
     choose: shared.chooseAPrinter,
     show: { en: 'Open test label', fr: 'Ouvrir l’étiquette' },

@@ -17,7 +17,7 @@ export const stationScreens = [
   }),
   screen<'copy_of'>()({
     path: '/setup/stations/create',
-    title: { en: 'Add Station', fr: 'Ajouter un poste' },
+    title: stationTerms.addAStation,
     access: 'setting.write',
     texts,
     navActiveLink: '/setup/stations',

@@ -12,7 +12,7 @@ export const stationsTexts = {
     fr: 'Aucun poste pour l’instant. On en choisit un avant de scanner.',
   },
   add: { en: 'Add station', fr: 'Ajouter un poste' },
-  add_title: { en: 'Add a station', fr: 'Ajouter un poste' },
+  add_title: stationTerms.addAStation,
   name_hint: {
     en: 'As shown at the bench, for example Print 3',
     fr: 'Tel qu’affiché au poste, par exemple Impression 3',
@@ -23,17 +23,17 @@ export const stationsTexts = {
     fr: 'Il ne change plus dès que le poste a servi.',
   },
   kind_fixed: {
-    en: 'The station has been used, so its kind can’t be changed.',
+    en: 'The station has been used, so its type can’t be changed.',
     fr: 'Le poste a déjà servi : son type ne change plus.',
   },
   no_printer: { en: 'None', fr: 'Aucune' },
   by_tag: { en: 'The printer of each piece’s printer tag', fr: 'L’imprimante du repère de chaque pièce' },
   printer_kinds: {
     design: { en: 'Design printer', fr: 'Imprimante de visuels' },
-    document: { en: 'Document printer', fr: 'Imprimante de documents' },
+    document: stationTerms.documentPrinter,
   },
-  piece_labels: { en: 'Printer of piece labels', fr: 'Imprimante d’étiquettes de pièces' },
-  shipping_labels: { en: 'Printer of shipping labels', fr: 'Imprimante d’étiquettes d’expédition' },
+  piece_labels: stationTerms.pieceLabelPrinter,
+  shipping_labels: stationTerms.shippingLabelPrinter,
   label_sizes: { en: 'Prints labels of {sizes}', fr: 'Imprime des étiquettes de {sizes}' },
   label_size_conflict: {
     en: 'This printer holds labels of {loaded}. Choose another one, or load the right labels and say so at the printer.',
@@ -56,17 +56,17 @@ export const stationsTexts = {
   save: { en: 'Save station', fr: 'Enregistrer le poste' },
   archived: commonTerms.archived,
   queue: { en: 'Queue', fr: 'File d’attente' },
-  waiting: { en: 'Pieces waiting at stations of this kind', fr: 'Pièces en attente aux postes de ce type' },
+  waiting: { en: 'Pieces waiting at stations of this type', fr: 'Pièces en attente aux postes de ce type' },
   archive_title: { en: 'Archive {station}?', fr: 'Archiver {station} ?' },
   archive_means: {
-    en: 'Nobody can work at an archived station. What was done there stays in the history of each piece.',
+    en: 'No one can work at an archived station. What was done there stays in the history of each piece.',
     fr: 'Personne ne peut travailler à un poste archivé. Ce qui y a été fait reste dans l’historique de chaque pièce.',
   },
   archive_last: {
     en: {
-      one: 'This is the last station of its kind, and {figure} piece is waiting for it. It can’t go on until there is another one.',
+      one: 'This is the last station of its type, and {figure} piece is waiting for it. It can’t go on until there is another one.',
       other:
-        'This is the last station of its kind, and {figure} pieces are waiting for it. They can’t go on until there is another one.',
+        'This is the last station of its type, and {figure} pieces are waiting for it. They can’t go on until there is another one.',
     },
     fr: {
       one: 'C’est le dernier poste de ce type, et {figure} pièce l’attend. Elle est bloquée tant qu’il n’y en a pas d’autre.',
@@ -84,7 +84,7 @@ export const stationsTexts = {
     none: { en: 'No browser is paired with a station.', fr: 'Aucun navigateur n’est jumelé avec un poste.' },
     required: { en: 'Pairing is required', fr: 'Le jumelage est exigé' },
     required_means: {
-      en: 'A browser works at a station only after somebody has confirmed its code here.',
+      en: 'A browser works at a station only after someone has confirmed its code here.',
       fr: 'Un navigateur ne travaille à un poste qu’une fois son code confirmé ici.',
     },
     not_required: { en: 'Pairing isn’t required', fr: 'Le jumelage n’est pas exigé' },
@@ -96,7 +96,7 @@ export const stationsTexts = {
     confirm: {
       title: { en: 'Confirm a code', fr: 'Confirmer un code' },
       none: {
-        en: 'No browser is asking to be paired. It shows a code as soon as somebody chooses a station there.',
+        en: 'No browser is asking to be paired. It shows a code as soon as someone chooses a station there.',
         fr: 'Aucun navigateur ne demande à être jumelé. Il affiche un code dès qu’on y choisit un poste.',
       },
       station: stationTerms.station,
@@ -110,8 +110,8 @@ export const stationsTexts = {
     unpair_of: { en: 'Unpair {station}', fr: 'Dissocier {station}' },
     unpair_title: { en: 'Unpair the browser of {station}?', fr: 'Dissocier le navigateur de {station} ?' },
     unpair_means: {
-      en: 'From its next scan on, it can no longer work there, until a new code is confirmed.',
-      fr: 'Il ne pourra plus y travailler dès son prochain scan, jusqu’à ce qu’un nouveau code soit confirmé.',
+      en: 'It stops working at this station with its next scan. To use it again, confirm a new code.',
+      fr: 'Il cesse de fonctionner à ce poste dès son prochain scan. Pour le réutiliser, confirmez un nouveau code.',
     },
     unpair_send: { en: 'Unpair browser', fr: 'Dissocier le navigateur' },
     keep: { en: 'Keep paired', fr: 'Garder jumelé' },

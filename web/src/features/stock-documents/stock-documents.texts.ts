@@ -34,8 +34,8 @@ export const stockDocumentsTexts = {
   },
   ask_post_text: {
     in: {
-      en: '{good} good units will be added to stock. Lines can’t be changed after that.',
-      fr: '{good} unités en bon état entrent en stock. Les lignes ne pourront plus changer.',
+      en: 'This adds {good} good units to stock. Lines can’t be changed afterwards.',
+      fr: 'Unités en bon état ajoutées au stock : {good}. Les lignes ne pourront plus changer.',
     },
     out: {
       en: '{good} units will be taken out of stock. Lines can’t be changed after that.',
@@ -87,7 +87,7 @@ export const stockDocumentsTexts = {
     title: { en: 'Scan', fr: 'Scanner' },
     ready: { en: 'Scan a SKU, GTIN or case barcode', fr: 'Scannez un SKU, un GTIN ou un code de carton' },
     ready_means: {
-      en: 'Each scan is counted at once. A case counts its whole pack, and 50 × SKU counts fifty.',
+      en: 'Each scan counts immediately. A case counts all its units, and 50 × SKU counts fifty.',
       fr: 'Chaque scan est compté aussitôt. Un carton compte toutes ses unités, et 50 × SKU en compte cinquante.',
     },
     typed: { en: 'Or type a code', fr: 'Ou saisissez un code' },
@@ -186,14 +186,14 @@ export const stockDocumentsTexts = {
       },
     },
     keep_remainder: {
-      en: 'Expect what is missing in a new draft',
-      fr: 'Attendre ce qui manque dans un nouveau brouillon',
+      en: 'Create a draft for what’s missing',
+      fr: 'Créer un brouillon pour ce qui manque',
     },
   },
   served: {
     title: { en: 'Orders served', fr: 'Commandes servies' },
     none: { en: 'No order was waiting for these blanks.', fr: 'Aucune commande n’attendait ces supports.' },
-    free: { en: 'Free to print', fr: 'Prête à imprimer' },
+    free: { en: 'Ready to print', fr: 'Prête à imprimer' },
     short: {
       en: { one: '{figure} piece still short', other: '{figure} pieces still short' },
       fr: {
@@ -222,8 +222,8 @@ export const stockDocumentsTexts = {
     choose: shared.chooseASupplier,
     days: { en: 'Days to cover', fr: 'Jours à couvrir' },
     days_hint: {
-      en: 'At the consumption of the last 28 days; empty for reorder points',
-      fr: 'Selon la consommation des 28 derniers jours ; vide pour les points de commande',
+      en: 'At the consumption of the last 28 days. Leave empty to use the reorder points.',
+      fr: 'Selon la consommation des 28 derniers jours. Laissez vide pour utiliser les points de commande.',
     },
     send: { en: 'Download list', fr: 'Télécharger la liste' },
   },

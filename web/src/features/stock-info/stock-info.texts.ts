@@ -7,7 +7,7 @@ import * as uiShared from '../../ui/shared-texts.ts'
 import * as siteTerms from '@platen/contracts/site/terms'
 import * as stockInfoTerms from '@platen/contracts/stock-info/terms'
 
-const shortPieces = { en: 'Short pieces', fr: 'Pièces en manque' } as const
+const shortPieces = { en: 'Short pieces', fr: 'Pièces en rupture' } as const
 
 export const stockInfoTexts = {
   title: stockInfoTerms.stockInformation,
@@ -22,8 +22,8 @@ export const stockInfoTexts = {
   never: commonTerms.never,
   actions: shared.actions,
   adjust: shared.adjustTheStockOfSku,
-  short_some: { en: '{figure} short', fr: 'manque {figure}' },
-  no_short: { en: 'No pieces are short', fr: 'Aucune pièce en manque' },
+  short_some: { en: '{figure} short', fr: '{figure} en rupture' },
+  no_short: { en: 'No pieces are short', fr: 'Aucune pièce en rupture' },
   totals: {
     label: { en: 'All stock', fr: 'Tout le stock' },
     value: commonTerms.valueAtCost,
@@ -35,7 +35,7 @@ export const stockInfoTexts = {
     stock: commonTerms.stock,
     out: { en: 'Nothing available', fr: 'Rien de disponible' },
     low: { en: 'At or below the reorder point', fr: 'Au point de commande ou en dessous' },
-    short: { en: 'Short pieces waiting', fr: 'Pièces en manque en attente' },
+    short: { en: 'Short pieces', fr: 'Pièces en rupture' },
     idle: { en: 'No movement', fr: 'Sans mouvement' },
     idle_days: { en: 'for {days} days', fr: 'depuis {days} jours' },
     location: { en: 'Location begins with', fr: 'Emplacement commençant par' },
@@ -115,8 +115,8 @@ export const stockInfoTexts = {
     one: { en: 'Reverse: {kind}, {change}', fr: 'Contrepasser : {kind}, {change}' },
     title: { en: 'Reverse this movement?', fr: 'Contrepasser ce mouvement ?' },
     means: {
-      en: 'A new movement takes it back: {change} of {sku}. The original stays in the ledger.',
-      fr: 'Un nouveau mouvement l’annule : {change} de {sku}. L’original reste dans l’historique.',
+      en: 'A new movement reverses it: {change} of {sku}. The original stays in the ledger.',
+      fr: 'Un nouveau mouvement le contrepasse : {change} de {sku}. L’original reste dans les mouvements.',
     },
     text: { en: 'Why? (optional)', fr: 'Pourquoi ? (facultatif)' },
     send: { en: 'Reverse movement', fr: 'Contrepasser le mouvement' },

@@ -1,4 +1,5 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as skuMappingTerms from '@platen/contracts/sku-mappings/terms'
 import * as storeTerms from '@platen/contracts/stores/terms'
 
 const storeTexts = ['stores', 'attached', 'record', 'fields', 'words'] as const
@@ -18,7 +19,7 @@ export const storeScreens = [
   }),
   screen<'copy_of'>()({
     path: '/stores/create',
-    title: { en: 'Add Store', fr: 'Ajouter une boutique' },
+    title: storeTerms.addAStore,
     access: 'store.write',
     texts: storeTexts,
     navActiveLink: '/stores',
@@ -26,7 +27,7 @@ export const storeScreens = [
   }),
   screen()({
     path: '/stores/edit/$id',
-    title: { en: 'Edit Store', fr: 'Modifier la boutique' },
+    title: { en: 'Edit store', fr: 'Modifier la boutique' },
     access: 'store.write',
     mainReads: ['GET /stores/:id'],
     texts: storeTexts,
@@ -51,7 +52,7 @@ export const storeScreens = [
   // Assumed: the SKUs of all stores are one list, which a store's page opens for its own.
   screen<'store_id' | 'waiting' | 'lacks' | 'search' | 'sort' | 'page'>()({
     path: '/stores/sku-mapping',
-    title: { en: 'SKU Mapping', fr: 'Association des SKU' },
+    title: skuMappingTerms.skuMapping,
     access: 'store.read',
     mainReads: ['GET /sku-mappings'],
     texts: ['stores', 'mappings', 'record', 'fields', 'words'],

@@ -8,7 +8,7 @@ import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
 import * as skuMappingTerms from '@platen/contracts/sku-mappings/terms'
 
-const theSites = { en: 'The site’s', fr: 'Ceux du site' } as const
+const theSites = { en: 'Default', fr: 'Par défaut' } as const
 
 export const storesTexts = {
   stores: storeTerms.stores,
@@ -18,7 +18,7 @@ export const storesTexts = {
     fr: 'Aucune boutique. Une commande appartient à une boutique.',
   },
   add: shared.addStore,
-  add_title: { en: 'Add a store', fr: 'Ajouter une boutique' },
+  add_title: storeTerms.addAStore,
   save: { en: 'Save store', fr: 'Enregistrer la boutique' },
   archived_done: {
     en: 'Store archived. It accepts no new orders.',
@@ -77,26 +77,26 @@ export const storesTexts = {
   platform: storeTerms.platform,
   platform_hint: { en: 'Where its orders come from', fr: 'D’où viennent ses commandes' },
   unconnected: {
-    en: 'There is no connection to this platform yet. Import its orders as files.',
-    fr: 'Il n’y a pas encore de connexion à cette plateforme. Importez ses commandes en fichiers.',
+    en: 'This platform isn’t connected yet. Import its orders as files.',
+    fr: 'Cette plateforme n’est pas encore connectée. Importez ses commandes en fichiers.',
   },
-  state: commonTerms.state,
+  state: commonTerms.status,
   handling_days: storeTerms.handlingDays,
   handling_days_hint: {
-    en: 'Until an order without a ship-by date is due; empty: the site’s. Existing orders keep their date.',
-    fr: 'Délai d’une commande sans date d’expédition ; vide : celui du site. Les commandes existantes gardent leur date.',
+    en: 'Used for orders without a ship-by date. Leave empty to use the default. Existing orders keep their date.',
+    fr: 'Pour les commandes sans date limite. Laissez vide pour utiliser la valeur par défaut. Les commandes existantes gardent leur date.',
   },
   days_of_site: theSites,
   shipping: shared.shipping,
   vendor: commonTerms.defaultShippingVendor,
-  vendor_of_site: { en: 'The site’s', fr: 'Celui du site' },
+  vendor_of_site: theSites,
   service: commonTerms.defaultService,
-  service_of_order: { en: 'As the order asks', fr: 'Selon la commande' },
+  service_of_order: { en: 'As requested in the order', fr: 'Demandé dans la commande' },
   sender: { en: 'Sender and return address', fr: 'Expéditeur et adresse de retour' },
   own_sender: { en: 'This store has its own address', fr: 'Cette boutique a sa propre adresse' },
   own_sender_hint: {
-    en: 'It is on new shipping labels, and parcels return to it. Otherwise the site’s is.',
-    fr: 'Elle figure sur les nouvelles étiquettes et reçoit les retours. Sinon, c’est celle du site.',
+    en: 'Printed on new shipping labels, and where parcels are returned. Otherwise the default address is used.',
+    fr: 'Figure sur les nouvelles étiquettes et reçoit les retours. Sinon, l’adresse par défaut est utilisée.',
   },
   sender_of_site: theSites,
   address: {
@@ -143,7 +143,7 @@ export const storesTexts = {
       fr: 'Déposez un autre logo ici ou choisissez un fichier',
     },
     hint: {
-      en: 'PNG, JPEG or WebP, up to {megabytes} MB. Saved at once.',
+      en: 'PNG, JPEG or WebP, up to {megabytes} MB. Saved immediately.',
       fr: 'PNG, JPEG ou WebP, {megabytes} Mo au plus. Enregistré aussitôt.',
     },
     of: { en: 'Logo of {name}', fr: 'Logo de {name}' },
@@ -159,7 +159,7 @@ export const storesTexts = {
   last_import: storeTerms.lastImport,
   never: commonTerms.never,
   mapping: {
-    title: { en: 'SKU mapping', fr: 'Association des SKU' },
+    title: skuMappingTerms.skuMapping,
     of: { en: 'Mapping of {sku}', fr: 'Association de {sku}' },
     means: {
       en: 'Orders of the store with this SKU get this variant and these designs. Orders waiting for this SKU are retried.',

@@ -7,8 +7,8 @@ export const suppliersTexts = {
   suppliers: productTerms.suppliers,
   search: shared.codeName,
   none: {
-    en: 'No suppliers yet. Add those that your blanks come from.',
-    fr: 'Aucun fournisseur pour l’instant. Ajoutez ceux de vos supports.',
+    en: 'No suppliers yet. Add the suppliers you buy blanks from.',
+    fr: 'Aucun fournisseur pour l’instant. Ajoutez ceux à qui vous achetez vos supports.',
   },
   add: shared.addSupplier,
   add_title: { en: 'Add a supplier', fr: 'Ajouter un fournisseur' },

@@ -27,7 +27,7 @@ export const usersTexts = {
   language_of_device: shared.setOnEachDevice,
   roles: roleTerms.roles,
   roles_hint: {
-    en: 'Several roles add up; what one of them denies, none of the others can grant.',
+    en: 'Permissions from several roles add up. What one role denies, no other can grant.',
     fr: 'Plusieurs rôles s’additionnent ; ce que l’un refuse, aucun autre ne peut l’accorder.',
   },
   role_beyond: {
@@ -37,27 +37,27 @@ export const usersTexts = {
   role_grants: { en: '{subjects}: {actions}', fr: '{subjects} : {actions}' },
   role_denies: { en: 'not {subjects}: {actions}', fr: 'pas {subjects} : {actions}' },
   role_grants_nothing: { en: 'Grants nothing.', fr: 'N’accorde rien.' },
-  no_roles: { en: 'There are no roles.', fr: 'Il n’y a aucun rôle.' },
+  no_roles: { en: 'No roles exist yet.', fr: 'Il n’y a aucun rôle.' },
   save: { en: 'Save user', fr: 'Enregistrer' },
   details: { en: 'Account', fr: 'Compte' },
-  state: commonTerms.state,
+  state: commonTerms.status,
   last_seen: userTerms.lastSeen,
   never: commonTerms.never,
   beyond: {
-    en: 'This user may do more than you. Only somebody with at least the same permissions can change anything here.',
+    en: 'This user has more permissions than you. Only someone with at least the same permissions can change this account.',
     fr: 'Cette personne a plus d’autorisations que vous. Seule une personne qui en a au moins autant peut modifier ce compte.',
   },
   last_administrator: {
-    en: 'This is the last administrator, who can neither be deactivated nor lose the role.',
-    fr: 'C’est la dernière personne qui administre le site : son compte ne peut ni être désactivé ni perdre ce rôle.',
+    en: 'This is the only administrator. Add another one before you deactivate this account or change its role.',
+    fr: 'C’est le seul compte administrateur. Créez-en un autre avant de désactiver celui-ci ou d’en changer le rôle.',
   },
   own_rights: {
-    title: { en: 'Take away your own permissions?', fr: 'Retirer vos propres autorisations ?' },
+    title: shared.removeYourOwnPermissions,
     text: {
       en: 'You would lose: {permissions}. You can’t give them back to yourself.',
       fr: 'Vous perdriez : {permissions}. Vous ne pourrez pas vous les redonner.',
     },
-    confirm: { en: 'Take them away', fr: 'Les retirer' },
+    confirm: { en: 'Remove them', fr: 'Les retirer' },
     everything: { en: 'everything else', fr: 'tout le reste' },
   },
   second_factor: {
@@ -80,8 +80,8 @@ export const usersTexts = {
       fr: 'La personne est déconnectée partout immédiatement et ne peut plus se connecter. Ce qu’elle a fait reste dans tous les historiques.',
     },
     own: {
-      en: 'This is your own account: you are signed out at once and can’t undo it yourself.',
-      fr: 'C’est votre propre compte : vous serez déconnecté immédiatement et ne pourrez pas annuler vous-même.',
+      en: 'This is your own account: you are signed out immediately and can’t undo it yourself.',
+      fr: 'C’est votre propre compte : votre session prend fin immédiatement, et vous ne pourrez pas revenir en arrière.',
     },
     tokens: {
       en: 'They created these API tokens, or answer for them. A revoked one never works again.',
@@ -89,7 +89,7 @@ export const usersTexts = {
     },
     revoke: { en: 'Revoke {token}', fr: 'Révoquer {token}' },
     as_sponsor: {
-      en: 'They are its sponsor. If it is kept, it stops until somebody else is.',
+      en: 'They are its sponsor. If it is kept, it stops until someone else is.',
       fr: 'Cette personne en est responsable. S’il est conservé, il s’arrête tant que personne d’autre ne l’est.',
     },
     as_creator: {
@@ -142,7 +142,7 @@ export const usersTexts = {
       fr: 'Aucun serveur de courriel n’est configuré : vous remettez vous-même un lien.',
     },
     no_email: {
-      en: 'There is no email, so you hand a link or a printed card over yourself.',
+      en: 'This user has no email, so you hand a link or a printed card over yourself.',
       fr: 'Il n’y a pas d’adresse courriel : vous remettez vous-même un lien ou une carte imprimée.',
     },
     sent: { en: 'Invitation sent to {email}', fr: 'Invitation envoyée à {email}' },
@@ -151,8 +151,8 @@ export const usersTexts = {
       en: 'Share this link with {name}. It works once, until {at}, and isn’t shown again.',
       fr: 'Transmettez ce lien à {name}. Il ne sert qu’une fois, jusqu’au {at}, et ne sera plus affiché.',
     },
-    revoke: { en: 'Revoke', fr: 'Retirer' },
-    revoked: { en: 'Invitation revoked', fr: 'Invitation retirée' },
+    revoke: shared.revoke,
+    revoked: userTerms.invitationRevoked,
   },
   card: {
     print: { en: 'Print card', fr: 'Imprimer la carte' },
@@ -182,7 +182,7 @@ export const usersTexts = {
     ended: { en: 'Signed out', fr: 'Session terminée' },
   },
   permissions: {
-    title: { en: 'What {name} may do', fr: 'Autorisations de {name}' },
+    title: { en: 'What {name} can do', fr: 'Autorisations de {name}' },
     none: {
       en: 'Nothing yet: no role grants anything.',
       fr: 'Rien pour l’instant : aucun rôle n’accorde quoi que ce soit.',

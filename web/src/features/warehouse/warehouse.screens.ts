@@ -19,7 +19,7 @@ export const warehouseScreens = [
   }),
   screen()({
     path: '/warehouse/pallets/create',
-    title: { en: 'Create Pallets', fr: 'Créer des palettes' },
+    title: warehouseTerms.createPallets,
     access: 'warehouse.write',
     texts: palletTexts,
     navActiveLink: '/warehouse/pallets',
@@ -77,7 +77,7 @@ export const warehouseScreens = [
   }),
   screen()({
     path: '/qr/warehouse/$code',
-    title: { en: 'Warehouse Code', fr: 'Code d’entrepôt' },
+    title: warehouseTerms.warehouseCode,
     access: 'stock.read',
     mainReads: ['GET /warehouse/lookup/:code'],
     texts,

@@ -38,7 +38,7 @@ export const warehouseTexts = {
     added: { en: 'Photo added', fr: 'Photo ajoutée' },
     removed: shared.photoRemoved,
     hint: {
-      en: 'PNG or JPEG, up to 10 MB each, {count} at most. Photos are saved at once, without what the camera recorded.',
+      en: 'PNG or JPEG, up to 10 MB each, {count} at most. Photos are saved immediately, without camera data.',
       fr: 'PNG ou JPEG, 10 Mo au plus chacune, {count} au plus. Les photos sont enregistrées aussitôt, sans les données de l’appareil.',
     },
   },
@@ -59,7 +59,7 @@ export const warehouseTexts = {
     title: warehouseTerms.warehouseLogs,
     search: { en: 'Pallet or SKU', fr: 'Palette ou SKU' },
     none: shared.nothingWasMovedYet,
-    period: { en: 'Time', fr: 'Période' },
+    period: shared.period,
     person: commonTerms.person,
     by_me: { en: 'Me', fr: 'Moi' },
     location: warehouseTerms.location,
@@ -70,7 +70,7 @@ export const warehouseTexts = {
     reverse: { en: 'Reverse this move', fr: 'Contrepasser ce mouvement' },
     reverse_means: {
       en: 'New entries take back what this move did. It stays in the log.',
-      fr: 'De nouvelles écritures reprennent ce que ce mouvement a fait. Il reste dans le journal.',
+      fr: 'De nouvelles écritures inversent ce mouvement. Il reste dans le journal.',
     },
     reversed: { en: 'Move reversed', fr: 'Mouvement contrepassé' },
     undone: { en: 'Move undone', fr: 'Mouvement annulé' },

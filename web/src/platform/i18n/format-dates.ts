@@ -68,6 +68,11 @@ export function formatListTime(instant: string, now: Date = new Date()): string 
   )
 }
 
+/** Formats an instant as its time of day, with its day where that isn't today. */
+export function formatRecentTime(instant: string, now: Date = new Date()): string {
+  return dayOf(instant) === dayOf(now) ? formatTime(instant) : formatListTime(instant, now)
+}
+
 /**
  * Formats a calendar day for a list, in one form for the whole column: 'Nov 27', with the year where it isn't the
  * current one.

@@ -1,9 +1,9 @@
-import type { Language } from '@platen/contracts/values/language'
+import type { Language, PluralForms } from '@platen/contracts/values/language'
 
 /** The plural forms that each language has, and `zero` where nothing is said in words of its own. */
 interface Plurals {
-  en: { zero?: string; one: string; other: string }
-  fr: { zero?: string; one: string; many: string; other: string }
+  en: PluralForms['en'] & { zero?: string }
+  fr: PluralForms['fr'] & { zero?: string }
 }
 
 /**

@@ -5,10 +5,7 @@ import * as shared from '../shared-texts.ts'
 export const bulkTexts = {
   check: shared.goOn,
   checking: { en: 'Checking what will change…', fr: 'Vérification de ce qui va changer…' },
-  cannot: {
-    en: { one: '{figure} can’t:', other: '{figure} can’t:' },
-    fr: { one: '{figure} impossible :', many: '{figure} impossibles :', other: '{figure} impossibles :' },
-  },
+  cannot: { en: 'Can’t be changed ({figure}):', fr: 'Impossible ({figure}) :' },
   refused: {
     en: { one: '{figure} changed in the meantime:', other: '{figure} changed in the meantime:' },
     fr: {
@@ -17,7 +14,7 @@ export const bulkTexts = {
       other: '{figure} ont changé entre-temps :',
     },
   },
-  like: { en: '{figure} for the same reason:', fr: '{figure} pour la même raison :' },
+  like: { en: '{figure} for the same reason:', fr: '{figure} pour le même motif :' },
   also: { en: 'also {names}', fr: 'aussi {names}' },
   nothing: { en: 'Nothing will change.', fr: 'Rien ne va changer.' },
   start: { en: '{title} ({figure})', fr: '{title} ({figure})' },
@@ -28,18 +25,18 @@ export const bulkTexts = {
   invite: { en: '{figure} will get an invitation by email.', fr: 'Recevront une invitation par courriel : {figure}.' },
   restore: { en: '{figure} will be restored.', fr: 'Seront restaurés : {figure}.' },
   deactivate: {
-    en: '{figure} will be signed out at once and can’t sign in until they’re reactivated.',
+    en: '{figure} will be signed out immediately and can’t sign in until they’re reactivated.',
     fr: 'Seront déconnectés immédiatement et ne pourront plus se connecter : {figure}.',
   },
   reactivate: {
     en: '{figure} will be able to sign in again with the password that they had.',
     fr: 'Pourront se reconnecter avec le mot de passe qu’ils avaient : {figure}.',
   },
-  waiting: { en: 'Waiting for other bulk changes…', fr: 'En attente d’autres traitements par lot…' },
+  waiting: { en: 'Waiting for other bulk actions…', fr: 'En attente d’autres actions groupées…' },
   progress: { en: '{done} of {total} done', fr: '{done} sur {total} traitées' },
   goes_on: {
-    en: 'You can close this. The run continues, and you’ll be notified when it’s done.',
-    fr: 'Vous pouvez fermer cette fenêtre. Le traitement continue, et vous serez prévenu à la fin.',
+    en: 'You can close this. The action continues, and you’ll be notified when it’s done.',
+    fr: 'Vous pouvez fermer cette fenêtre. L’action continue, et une notification s’affichera à la fin.',
   },
   stop: shared.stop,
   done: commonTerms.done,

@@ -18,7 +18,7 @@ export const cameraTexts = {
       fr: 'Les navigateurs n’autorisent la caméra qu’en https. Ouvrez cette page en https ou utilisez un lecteur.',
     },
     denied: {
-      en: 'This browser may not use the camera. Allow it in the site settings of the browser, then turn the camera on again.',
+      en: 'This browser has no access to the camera. Allow it in the browser’s site settings, then turn the camera on again.',
       fr: 'Ce navigateur n’a pas accès à la caméra. Autorisez-la dans les paramètres du site, puis rallumez la caméra.',
     },
     missing: {

@@ -89,7 +89,7 @@ function limitPer(keyOf: (name: string) => string, most: number, windowMs: numbe
     secondsLeft,
     check(name, now) {
       const seconds = secondsLeft(name, now)
-      if (seconds > 0) throw refusal('too_many_requests', { seconds }, { retryAfterS: seconds })
+      if (seconds > 0) throw refusal('too_many_requests', { count: seconds }, { retryAfterS: seconds })
     },
     count(name, now) {
       const key = keyOf(name)

@@ -33,7 +33,7 @@ export async function checkPassword(
   const throttle = passwordThrottle(name, lane)
   const refuseSlowed = async () => {
     const seconds = await readRemainingDelay(ctx.db, throttle)
-    if (seconds > 0) throw refusal('login_slowed', { seconds }, { retryAfterS: seconds })
+    if (seconds > 0) throw refusal('login_slowed', { count: seconds }, { retryAfterS: seconds })
   }
   await inSignInTurn(lane !== null, refuseSlowed)
   const record = (right: boolean) =>

@@ -2,8 +2,8 @@ import type { Language } from '@platen/contracts/values/language'
 
 const texts = {
   subject: {
-    en: 'Platen: choose a new password',
-    fr: 'Platen : choisir un nouveau mot de passe',
+    en: 'Reset your Platen password',
+    fr: 'Réinitialisez votre mot de passe Platen',
   },
   body: {
     en: (url: string, minutes: number) =>
@@ -20,14 +20,14 @@ export function resetMail(url: string, language: Language, minutes: number): { s
 
 const invitationTexts = {
   subject: {
-    en: 'Platen: your invitation',
-    fr: 'Platen : votre invitation',
+    en: 'You’re invited to Platen',
+    fr: 'Votre invitation à Platen',
   },
   body: {
     en: (url: string, hours: number) =>
       `You were invited to Platen. To choose your password and sign in, open this link within ${hours} hours:\n\n${url}\n\nThe link works once. If it no longer works, ask whoever invited you for a new one.\n`,
     fr: (url: string, hours: number) =>
-      `Vous êtes invité à utiliser Platen. Pour choisir votre mot de passe et vous connecter, ouvrez ce lien dans les ${hours} heures :\n\n${url}\n\nLe lien ne sert qu’une fois. S’il ne fonctionne plus, demandez-en un nouveau à la personne qui vous a invité.\n`,
+      `Vous avez reçu une invitation à utiliser Platen. Pour choisir votre mot de passe et vous connecter, ouvrez ce lien dans les ${hours} heures :\n\n${url}\n\nLe lien ne sert qu’une fois. S’il ne fonctionne plus, demandez-en un nouveau à la personne qui vous a invité.\n`,
   },
 }
 

@@ -53,7 +53,7 @@ export async function countCode(
   const throttle = codeThrottle(userId, lane)
   const seconds = await readRemainingDelay(tx, throttle)
   if (seconds > 0) {
-    return { right: false, refusal: refusal('second_factor_slowed', { seconds }, { retryAfterS: seconds }) }
+    return { right: false, refusal: refusal('second_factor_slowed', { count: seconds }, { retryAfterS: seconds }) }
   }
   const kind = await judge()
   if (kind === null) {

@@ -58,7 +58,7 @@ describe('a picklist', () => {
     const pages = await textOf(createPicklist(60))
     expect(pages[0]).toContain(`Page 1 of ${pages.length}`)
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
-    expect(pages[0]).toContain('120 pieces · 60 SKU')
+    expect(pages[0]).toContain('120 pieces · 60 SKUs')
   })
 
   test('says when no location is known', async () => {
@@ -80,7 +80,7 @@ describe('a picklist', () => {
   })
 
   test('is one page that says so when it is empty', async () => {
-    expect((await textOf(createPicklist(0))).join('')).toContain('0 pieces · 0 SKU')
+    expect((await textOf(createPicklist(0))).join('')).toContain('0 pieces · 0 SKUs')
   })
 
   test('is printed on a label printer too', async () => {

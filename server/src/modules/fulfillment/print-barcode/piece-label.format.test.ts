@@ -88,7 +88,7 @@ describe('a piece label', () => {
       'DTG-DARK',
       'F',
       'B',
-      'Ship 26 Nov',
+      'By 26 Nov',
       '4000 0000 1232',
     ]) {
       expect(text).toContain(part)
@@ -108,13 +108,13 @@ describe('a piece label', () => {
     const french = (
       await readTextOnPdf(await renderDocument(pieceLabels, onLabels([label], { language: 'fr' }), 'pdf'))
     ).join('\n')
-    for (const part of ['URGENT', 'REMPLACEMENT', 'R2', '2 sur 3', 'Exp. 26 nov', 'AR', 'MG'])
+    for (const part of ['PRIORITAIRE', 'REMPLACEMENT', 'R2', '2 sur 3', 'Limite 26 nov', 'DOS', 'MG'])
       expect(french).toContain(part)
   })
 
   test('has no day and no tag if there is none', async () => {
     const pdf = await renderDocument(pieceLabels, onLabels([createLabel({ ship_by: null, printer_tag: null })]), 'pdf')
-    expect((await readTextOnPdf(pdf)).join('')).not.toContain('Ship')
+    expect((await readTextOnPdf(pdf)).join('')).not.toContain('By')
   })
 
   test.each(ANY_SCRIPT)('can still be decoded with %s, as PDF and as ZPL', async (_, text) => {

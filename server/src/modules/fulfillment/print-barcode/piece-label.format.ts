@@ -67,7 +67,7 @@ const WORDS = {
   en: {
     title: 'Piece labels',
     of: 'of',
-    ship: 'Ship',
+    ship: 'By',
     expedited: 'EXPEDITED',
     replacement: 'REPLACEMENT',
     areas: { front: 'F', back: 'B', left_sleeve: 'LS', right_sleeve: 'RS' },
@@ -76,10 +76,10 @@ const WORDS = {
   fr: {
     title: 'Étiquettes de pièces',
     of: 'sur',
-    ship: 'Exp.',
-    expedited: 'URGENT',
+    ship: 'Limite',
+    expedited: 'PRIORITAIRE',
     replacement: 'REMPLACEMENT',
-    areas: { front: 'AV', back: 'AR', left_sleeve: 'MG', right_sleeve: 'MD' },
+    areas: { front: 'DVT', back: 'DOS', left_sleeve: 'MG', right_sleeve: 'MD' },
     months: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'],
   },
 } as const satisfies Record<Language, unknown>
@@ -126,7 +126,7 @@ function variantText({ color, size }: PieceLabel): string {
   return [color, size].filter((part) => part !== '').join(' · ')
 }
 
-/** Two letters for a known area, otherwise the initials of its words. */
+/** Up to three letters for a known area, otherwise the initials of its words. */
 function areaCode(area: string, known: Readonly<Record<string, string>>): string {
   return (
     known[area] ??

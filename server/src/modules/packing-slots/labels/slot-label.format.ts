@@ -11,7 +11,7 @@ export interface SlotLabels {
 
 const words = {
   en: { title: 'Packing slot labels', wall: 'Wall' },
-  fr: { title: 'Étiquettes des cases d’emballage', wall: 'Mur' },
+  fr: { title: 'Étiquettes des casiers d’emballage', wall: 'Mur' },
 } as const satisfies Record<Language, unknown>
 
 /**

@@ -5,7 +5,7 @@ import * as shared from '../../../words/shared-texts.ts'
 import * as uiShared from '../../../ui/shared-texts.ts'
 import * as printerTerms from '@platen/contracts/printers/terms'
 
-const onHoldLower = { en: 'on hold', fr: 'retenues' } as const
+const onHoldLower = { en: 'on hold', fr: 'retenue' } as const
 const shortOfStockLower = { en: 'short of stock', fr: 'en rupture' } as const
 
 export const printBarcodeTexts = {
@@ -130,10 +130,10 @@ export const printBarcodeTexts = {
   },
   show_all: uiShared.clearFilters,
   left_out: {
-    title: { en: 'Left out', fr: 'Laissé de côté' },
+    title: { en: 'Left out', fr: 'Pièces écartées' },
     short: shortOfStockLower,
     held: onHoldLower,
-    taken: { en: 'taken by another batch', fr: 'pris par un autre lot' },
+    taken: { en: 'taken by another batch', fr: 'prise par un autre lot' },
     more: shared.andFigureMore,
   },
   done: commonTerms.done,

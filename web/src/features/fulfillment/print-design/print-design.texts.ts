@@ -10,14 +10,14 @@ const printFigurePiece = {
 
 export const printDesignTexts = {
   printed: fulfillmentTerms.printed,
-  printed_short: { en: 'printed', fr: 'imprimé' },
+  printed_short: { en: 'printed', fr: 'imprimée' },
   closed: {
     marked: shared.areaPrinted,
     skipped: shared.areaSkipped,
   },
   half_printed: {
     title: { en: 'Left half printed', fr: 'Laissées à moitié imprimées' },
-    what: { en: '{areas} of {barcode} not printed', fr: 'Non imprimé sur {barcode} : {areas}' },
+    what: { en: '{areas} of {barcode} not printed', fr: 'À imprimer sur {barcode} : {areas}' },
     open: shared.open,
     set_aside: { en: 'Set aside', fr: 'Mettre de côté' },
   },
@@ -39,7 +39,7 @@ export const printDesignTexts = {
       print: { en: 'Print front', fr: 'Imprimer le devant' },
       print_again: { en: 'Print front again', fr: 'Réimprimer le devant' },
       mark: { en: 'Mark front printed', fr: 'Marquer le devant comme imprimé' },
-      skip: { en: 'Skip front side', fr: 'Passer le devant' },
+      skip: { en: 'Skip front side', fr: 'Ignorer le devant' },
       flip: { en: 'Flip to front', fr: 'Retourner sur le devant' },
       back_to: { en: 'Back to front', fr: 'Revenir au devant' },
     },
@@ -47,7 +47,7 @@ export const printDesignTexts = {
       print: { en: 'Print back', fr: 'Imprimer le dos' },
       print_again: { en: 'Print back again', fr: 'Réimprimer le dos' },
       mark: { en: 'Mark back printed', fr: 'Marquer le dos comme imprimé' },
-      skip: { en: 'Skip back side', fr: 'Passer le dos' },
+      skip: { en: 'Skip back side', fr: 'Ignorer le dos' },
       flip: { en: 'Flip to back', fr: 'Retourner sur le dos' },
       back_to: { en: 'Back to back side', fr: 'Revenir au dos' },
     },
@@ -55,7 +55,7 @@ export const printDesignTexts = {
       print: { en: 'Print {area}', fr: 'Imprimer : {area}' },
       print_again: { en: 'Print {area} again', fr: 'Réimprimer : {area}' },
       mark: { en: 'Mark {area} printed', fr: 'Marquer comme imprimé : {area}' },
-      skip: { en: 'Skip {area}', fr: 'Passer : {area}' },
+      skip: { en: 'Skip {area}', fr: 'Ignorer : {area}' },
       flip: { en: 'Next: {area}', fr: 'Suite : {area}' },
       back_to: { en: 'Back to {area}', fr: 'Revenir à : {area}' },
     },
@@ -107,8 +107,8 @@ export const printDesignTexts = {
     pieces: shared.figurePieceWaiting,
     with_text: {
       en: {
-        one: '{figure} with a text of its own: print it one by one',
-        other: '{figure} with a text of their own: print them one by one',
+        one: '{figure} with its own text: print it one by one',
+        other: '{figure} with their own texts: print them one by one',
       },
       fr: {
         one: '{figure} avec un texte : à imprimer séparément',
@@ -116,7 +116,7 @@ export const printDesignTexts = {
         other: '{figure} avec un texte : à imprimer une par une',
       },
     },
-    first: { en: 'The first {figure} at once', fr: 'Les {figure} premières d’abord' },
+    first: { en: 'The first {figure} at a time', fr: 'Les {figure} premières d’abord' },
     all: { en: 'Select all on this page', fr: 'Tout sélectionner sur cette page' },
     none: uiShared.clearSelection,
     empty: { en: 'No designs to print', fr: 'Aucun visuel à imprimer' },

@@ -2,39 +2,39 @@ import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as shared from '../../../words/shared-texts.ts'
 
 export const qualityCheckTexts = {
-  pass: { en: 'Pass', fr: 'Valider' },
+  pass: { en: 'Pass', fr: 'Accepter' },
   accept: { en: 'Accept without {areas}', fr: 'Accepter sans {areas}' },
   put_into: shared.putInto,
   complete: {
     en: 'The order is complete. Next: Package.',
-    fr: 'La commande est complète. Étape suivante : Emballage.',
+    fr: 'La commande est complète. Étape suivante : « Emballage ».',
   },
   pieces_in: {
     en: { one: '{in} of {of} pieces in slot', other: '{in} of {of} pieces in slot' },
     fr: {
-      one: '{in} pièce sur {of} dans la case',
-      many: '{in} pièces sur {of} dans la case',
-      other: '{in} pièces sur {of} dans la case',
+      one: '{in} pièce sur {of} dans le casier',
+      many: '{in} pièces sur {of} dans le casier',
+      other: '{in} pièces sur {of} dans le casier',
     },
   },
   places: {
     single: { en: 'Straight to Package', fr: 'Directement à l’emballage' },
-    no_slot_free: { en: 'No slot free', fr: 'Aucune case libre' },
+    no_slot_free: shared.noSlotFree,
   },
   places_mean: {
     single: {
       en: 'It’s the only piece in its order, so it needs no slot.',
-      fr: 'C’est la seule pièce de sa commande ; elle n’a pas besoin de case.',
+      fr: 'C’est la seule pièce de sa commande ; elle n’a pas besoin de casier.',
     },
     no_slot_free: {
-      en: 'The piece passed. Keep it next to the wall; its order gets a slot at the next scan, once one is free.',
-      fr: 'La pièce est validée. Gardez-la près du mur ; sa commande recevra une case au prochain scan, dès qu’une case sera libre.',
+      en: 'The piece passed. Keep it next to the wall. Its order gets a slot at the next scan once one is free.',
+      fr: 'La pièce est acceptée. Gardez-la près du mur. Sa commande recevra un casier au prochain scan, dès qu’il y en aura un de libre.',
     },
   },
   short: {
     slot: { en: 'into {slot}', fr: 'dans {slot}' },
     single: { en: 'straight to Package', fr: 'directement à l’emballage' },
-    no_slot_free: { en: 'passed, no slot free', fr: 'validé, aucune case libre' },
+    no_slot_free: { en: 'passed, no slot free', fr: 'acceptée, aucun casier libre' },
   },
 } as const satisfies TextTree
 

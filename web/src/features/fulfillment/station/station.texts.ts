@@ -1,7 +1,6 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../words/shared-texts.ts'
-import * as uiShared from '../../../ui/shared-texts.ts'
 import * as stationTerms from '@platen/contracts/stations/terms'
 
 /** Texts that stand around the work of every station: which one it is, its settings, printers and documents. */
@@ -21,7 +20,7 @@ export const stationTexts = {
     note: { en: 'Pair this browser', fr: 'Jumeler ce navigateur' },
     means: {
       en: 'This browser isn’t paired with this station yet. Give this code to someone who can change settings: they confirm it under Setup, Devices. The station opens by itself.',
-      fr: 'Ce navigateur n’est pas encore jumelé avec ce poste. Donnez ce code à une personne qui peut modifier les réglages : elle le confirme sous Configuration, Appareils. Le poste s’ouvre ensuite tout seul.',
+      fr: 'Ce navigateur n’est pas encore jumelé avec ce poste. Donnez ce code à une personne qui peut modifier les réglages : elle le confirme sous « Configuration → Appareils ». Le poste s’ouvre ensuite tout seul.',
     },
     code: { en: 'Code: {code}', fr: 'Code : {code}' },
     until: { en: 'Waiting. The code is valid until {time}.', fr: 'En attente. Le code est valable jusqu’à {time}.' },
@@ -61,7 +60,7 @@ export const stationTexts = {
   offline: { en: 'Offline', fr: 'Hors ligne' },
   view_only: { en: 'View only', fr: 'Lecture seule' },
   type_code: { en: 'Type a code', fr: 'Saisir un code' },
-  type_code_go: { en: 'Go', fr: 'Valider' },
+  type_code_go: { en: 'Go', fr: 'OK' },
   sounds_on: { en: 'Turn sounds on', fr: 'Activer les sons' },
   sounds_off: { en: 'Turn sounds off', fr: 'Couper les sons' },
   change_station: { en: 'Change station', fr: 'Changer de poste' },
@@ -88,17 +87,17 @@ export const stationTexts = {
     open: { en: 'Printer settings', fr: 'Réglages d’imprimante' },
     title: { en: 'Printer settings for {station}', fr: 'Réglages d’imprimante de {station}' },
     printer_design: { en: 'Printer name', fr: 'Nom de l’imprimante' },
-    printer_document: { en: 'Printer for pages', fr: 'Imprimante des pages' },
-    piece_labels: { en: 'Printer for piece labels', fr: 'Imprimante des étiquettes de pièce' },
-    shipping_labels: { en: 'Printer for shipping labels', fr: 'Imprimante des étiquettes d’expédition' },
+    printer_document: stationTerms.documentPrinter,
+    piece_labels: stationTerms.pieceLabelPrinter,
+    shipping_labels: stationTerms.shippingLabelPrinter,
     no_printer: { en: 'None (print from browser)', fr: 'Aucune (par le navigateur)' },
     confirm_automatically: shared.confirmPrintedAutomatically,
     confirm_automatically_mean: {
-      en: 'Pieces whose print jobs all succeeded skip Confirm Printed.',
-      fr: 'Une pièce dont toutes les tâches d’impression ont réussi saute Confirmation d’impression.',
+      en: 'A piece skips Confirm Printed when all its print jobs succeed.',
+      fr: 'Si toutes ses tâches d’impression réussissent, la pièce n’a pas à passer au poste « Confirmation d’impression ».',
     },
     packing_slips: stationTerms.printPackingSlips,
-    packing_slips_store: { en: 'As the store says', fr: 'Selon la boutique' },
+    packing_slips_store: stationTerms.useTheStoresSetting,
     packing_slips_always: commonTerms.always,
     packing_slips_never: commonTerms.never,
     package_automatically: shared.packageAutomatically,
@@ -121,7 +120,7 @@ export const stationTexts = {
       },
     },
     retry: { en: 'Retry', fr: 'Réessayer' },
-    drop: uiShared.discard,
+    drop: { en: 'Cancel job', fr: 'Annuler la tâche' },
   },
 } as const satisfies TextTree
 

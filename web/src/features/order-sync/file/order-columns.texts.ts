@@ -66,7 +66,7 @@ export const orderColumnsTexts = {
     order_number: commonTerms.orderNumber,
     placed_at: { en: 'Order date', fr: 'Date de commande' },
     updated_at: { en: 'Changed at', fr: 'Modifiée le' },
-    ship_by: { en: 'Ship by', fr: 'Date limite d’expédition' },
+    ship_by: orderTerms.shipByDate,
     status: { en: 'Status in the store', fr: 'État dans la boutique' },
     payment_status: { en: 'Payment status', fr: 'État du paiement' },
     fulfillment_status: { en: 'Fulfillment status', fr: 'État de l’expédition' },

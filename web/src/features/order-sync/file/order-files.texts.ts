@@ -119,11 +119,11 @@ export const orderFilesTexts = {
     },
     nothing: {
       en: 'Nothing to import: every order of this file is already here as it is, or is closed.',
-      fr: 'Rien à importer : chaque commande de ce fichier est déjà là telle quelle, ou close.',
+      fr: 'Rien à importer : chaque commande de ce fichier est déjà là telle quelle, ou terminée.',
     },
     unreadable: {
       en: 'Nothing to import: no order of this file can be read. The reasons are below.',
-      fr: 'Rien à importer : aucune commande de ce fichier n’est lisible. Les raisons sont ci-dessous.',
+      fr: 'Rien à importer : aucune commande de ce fichier n’est lisible. Les motifs sont ci-dessous.',
     },
     failed: {
       en: {

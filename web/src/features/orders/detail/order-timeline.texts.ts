@@ -42,14 +42,14 @@ export const orderTimelineTexts = {
   events: {
     created: { en: 'Order created', fr: 'Commande créée' },
     held: { en: 'Put on hold', fr: 'Retenue' },
-    released: { en: 'Hold released', fr: 'Retenue levée' },
+    released: { en: 'Released', fr: 'Libérée' },
     edited: { en: 'Edited', fr: 'Modifiée' },
     item_changed: { en: 'Line {sku} changed', fr: 'Ligne {sku} modifiée' },
     item_cancelled: { en: '{quantity} × {sku} cancelled', fr: 'Annulation de {quantity} × {sku}' },
     cancelled: { en: 'Order cancelled', fr: 'Commande annulée' },
     nothing_to_make: { en: 'Nothing to make here', fr: 'Rien à produire ici' },
     mended: { en: 'All problems resolved', fr: 'Tous les problèmes sont résolus' },
-    retried: { en: 'Tried again', fr: 'Relancée' },
+    retried: { en: 'Retried', fr: 'Relancée' },
     split_off: {
       en: { one: '{pieces} piece moved to {to}', other: '{pieces} pieces moved to {to}' },
       fr: {

@@ -37,7 +37,7 @@ export const orderDialogsTexts = {
     title: { en: 'Split order', fr: 'Scinder la commande' },
     text: {
       en: 'The pieces you choose move to a new order with its own slot and parcel. At least one piece stays here.',
-      fr: 'Les pièces choisies passent dans une nouvelle commande, avec sa propre case et son propre colis. Au moins une pièce reste ici.',
+      fr: 'Les pièces choisies vont dans une nouvelle commande, avec son propre casier et son propre colis. Au moins une pièce reste ici.',
     },
     pieces: commonTerms.pieces,
   },

@@ -43,7 +43,7 @@ export const orderListTexts = {
     fr: { one: '+{figure} autre', many: '+{figure} autres', other: '+{figure} autres' },
   },
   hold: orderTerms.holdNoun,
-  held: { en: 'All on hold', fr: 'Toutes les retenues' },
+  held: shared.onHold,
   store_paused: shared.storePaused,
   due: orderTerms.shipBy,
   today: shared.today,

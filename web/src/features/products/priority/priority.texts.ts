@@ -4,8 +4,8 @@ import * as shared from '../../../words/shared-texts.ts'
 export const priorityTexts = {
   title: { en: 'Fulfillment priority', fr: 'Priorité de production' },
   means: {
-    en: 'Products with a lower number come first in every queue. Within a lane, the ship-by date decides.',
-    fr: 'Les produits au numéro le plus bas passent en premier dans toutes les files. À priorité égale, la date d’expédition décide.',
+    en: 'Products with a lower number come first in every queue. Within a lane, the earliest ship-by date comes first.',
+    fr: 'Les produits au numéro le plus bas passent en premier dans toutes les files. À priorité égale, la date limite la plus proche passe en premier.',
   },
   none: { en: 'No products yet.', fr: 'Aucun produit pour l’instant.' },
   none_waiting: {
@@ -43,7 +43,7 @@ export const priorityTexts = {
   move: { en: 'Move', fr: 'Déplacer' },
   move_one: { en: 'Move {code}', fr: 'Déplacer {code}' },
   new_lane: {
-    en: 'Drop a product here to give it a number of its own',
+    en: 'Drop a product here to give it its own number',
     fr: 'Déposez un produit ici pour lui attribuer son propre numéro',
   },
   archived: { en: 'Archived products', fr: 'Produits archivés' },

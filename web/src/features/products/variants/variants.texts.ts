@@ -5,7 +5,7 @@ import * as shared from '../../../words/shared-texts.ts'
 
 export const variantsTexts = {
   variants: productTerms.productVariants,
-  add_title: shared.addVariants,
+  add_title: productTerms.addVariants,
   copy_unknown: {
     en: 'This product has no variant with this number. Go back to the list and choose again.',
     fr: 'Ce produit n’a pas de variante avec ce numéro. Revenez à la liste et choisissez de nouveau.',
@@ -42,7 +42,7 @@ export const variantsTexts = {
     en: 'In their order, separated by commas. Leave it empty for a product without sizes.',
     fr: 'Dans leur ordre, séparées par des virgules. Laissez vide pour un produit sans tailles.',
   },
-  use_sizes: { en: 'Use the sizes so far: {sizes}', fr: 'Reprendre les tailles actuelles : {sizes}' },
+  use_sizes: { en: 'Use the sizes so far: {sizes}', fr: 'Utiliser les tailles actuelles : {sizes}' },
   pattern: { en: 'SKU pattern', fr: 'Modèle de SKU' },
   pattern_hint: {
     en: 'For example {example}. {short} takes the first three letters. SKUs that you typed stay.',
@@ -81,10 +81,10 @@ export const variantsTexts = {
     fr: 'Saisissez dans une cellule ou collez un bloc d’un tableur. Déplacez-vous avec les flèches, Tab et Entrée. Décochez une ligne pour l’exclure.',
   },
   tag_hint: {
-    en: 'Code of a printer tag. Empty: that of the product.',
-    fr: 'Code d’un repère. Vide : celui du produit.',
+    en: 'Printer tag code. Leave empty to use the product’s.',
+    fr: 'Code d’un repère. Laissez vide pour utiliser celui du produit.',
   },
-  opening_hint: { en: 'Blanks on the shelf now', fr: 'Supports en rayon à présent' },
+  opening_hint: { en: 'Blanks in stock now', fr: 'Supports en stock à présent' },
   cases_hint: {
     en: 'GTIN × blanks per case; several with semicolons: 10036000291459 × 12',
     fr: 'GTIN × supports par carton ; plusieurs avec des points-virgules : 10036000291459 × 12',
@@ -95,7 +95,7 @@ export const variantsTexts = {
   },
   none_chosen: { en: 'Check at least one variant.', fr: 'Cochez au moins une variante.' },
   too_many: {
-    en: 'At most {max} variants can be added at once. Clear some rows.',
+    en: 'At most {max} variants can be added at a time. Clear some rows.',
     fr: 'Au plus {max} variantes peuvent être ajoutées à la fois. Décochez des lignes.',
   },
   add: {
@@ -123,10 +123,10 @@ export const variantsTexts = {
   weight_hint: { en: '0: the packed weight of the product', fr: '0 : le poids emballé du produit' },
   position_hint: { en: 'Its place among the product’s variants', fr: 'Son rang parmi les variantes du produit' },
   tag_of_own: {
-    en: 'A tag of its own wins over the product’s. Pieces that wait for their barcode follow.',
-    fr: 'Son propre repère l’emporte sur celui du produit. Les pièces en attente de code-barres suivent.',
+    en: 'Overrides the product’s tag, also for pieces still waiting for a barcode.',
+    fr: 'Remplace le repère du produit, y compris pour les pièces en attente de code-barres.',
   },
-  tag_of_product: { en: 'That of the product', fr: 'Celui du produit' },
+  tag_of_product: { en: 'Same as the product', fr: 'Comme le produit' },
   track_hint: {
     en: 'Turning it on reserves blanks for waiting pieces; turning it off releases them.',
     fr: 'L’activer réserve des supports pour les pièces en attente ; le désactiver les libère.',
@@ -156,13 +156,13 @@ export const variantsTexts = {
     twice: { en: '{value} is listed twice.', fr: '{value} figure deux fois.' },
     gtin: {
       en: '{value} is not a valid GTIN: 8, 12, 13 or 14 digits with a matching check digit.',
-      fr: '{value} n’est pas un GTIN valable : 8, 12, 13 ou 14 chiffres avec une clé correcte.',
+      fr: '{value} n’est pas un GTIN valide : 8, 12, 13 ou 14 chiffres avec une clé de contrôle exacte.',
     },
     tag: {
-      en: 'There is no printer tag {value} in use.',
+      en: 'The printer tag {value} doesn’t exist or is archived.',
       fr: 'Aucun repère {value} n’est en service.',
     },
-    supplier: { en: 'There is no supplier {value} in use.', fr: 'Aucun fournisseur {value} n’est en service.' },
+    supplier: { en: 'The supplier {value} doesn’t exist or is archived.', fr: 'Aucun fournisseur {value} n’est en service.' },
     whole: { en: '{value} is not a whole number.', fr: '{value} n’est pas un nombre entier.' },
     amount: {
       en: '{value} is not an amount, such as 2.89.',

@@ -1,13 +1,14 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as apiTokenTerms from '@platen/contracts/api-tokens/terms'
+import * as shared from '../../../words/shared-texts.ts'
 
 export const apiTokensTexts = {
   tokens: apiTokenTerms.apiTokens,
   token: apiTokenTerms.apiToken,
   about: {
-    en: 'A print agent or a script works with a token of its own, and can do no more than its sponsor.',
-    fr: 'Un agent d’impression ou un script travaille avec son propre jeton et ne peut pas faire plus que son responsable.',
+    en: 'Give each print agent or script its own token. A token can do no more than its sponsor.',
+    fr: 'Donnez à chaque agent d’impression ou script son propre jeton. Un jeton ne peut pas faire plus que son responsable.',
   },
   search: commonTerms.name,
   none: { en: 'No API tokens yet', fr: 'Aucun jeton d’API pour l’instant' },
@@ -20,7 +21,7 @@ export const apiTokensTexts = {
   },
   sponsor: apiTokenTerms.sponsor,
   sponsor_hint: {
-    en: 'Answers for the machine. The token can do only what the sponsor can do, too. Anyone but you has to accept first.',
+    en: 'Answers for the machine. The token can do only what the sponsor can also do. Anyone but you has to accept first.',
     fr: 'Répond de la machine. Le jeton ne peut faire que ce que cette personne peut faire aussi. Toute autre personne que vous doit d’abord accepter.',
   },
   expires_hint: {
@@ -34,13 +35,13 @@ export const apiTokensTexts = {
     year: { en: '1 year', fr: '1 an' },
   },
   never: commonTerms.never,
-  state: commonTerms.state,
+  state: commonTerms.status,
   begins_with: { en: 'Begins with', fr: 'Commence par' },
   expires: apiTokenTerms.expires,
   last_used: apiTokenTerms.lastUsed,
   used_from: { en: '{ago} from {address}', fr: '{ago} depuis {address}' },
   details: { en: 'Token', fr: 'Jeton' },
-  may: { en: 'What it may do', fr: 'Ce qu’il peut faire' },
+  may: { en: 'What it can do', fr: 'Ce qu’il peut faire' },
   not_sponsored: { en: '{action} (not while {sponsor} can’t)', fr: '{action} (pas tant que {sponsor} ne le peut pas)' },
   beyond: {
     en: 'This token can do more than you, so you can’t change it.',
@@ -71,7 +72,7 @@ export const apiTokensTexts = {
   requests: {
     title: { en: 'API tokens that need your answer', fr: 'Jetons d’API qui attendent votre réponse' },
     about: {
-      en: 'As the sponsor, you answer for what the machine does. It can do only what you can do, too. Accept only what you know.',
+      en: 'As the sponsor, you answer for what the machine does. It can do only what you can also do. Accept only what you know.',
       fr: 'Comme responsable, vous répondez de ce que fait la machine. Elle ne peut faire que ce que vous pouvez faire aussi. N’acceptez que ce que vous connaissez.',
     },
     asked_by: { en: 'Asked by', fr: 'Demande de' },
@@ -96,11 +97,11 @@ export const apiTokensTexts = {
     asked: { en: '{name} is asked to accept', fr: 'Demande faite à {name}' },
   },
   revoke: {
-    button: { en: 'Revoke', fr: 'Révoquer' },
+    button: shared.revoke,
     title: { en: 'Revoke {name}?', fr: 'Révoquer {name} ?' },
     text: {
-      en: 'The machine loses access immediately and permanently. What it did stays in every history.',
-      fr: 'La machine est refusée immédiatement et définitivement. Ce qu’elle a fait reste dans tous les historiques.',
+      en: 'The machine loses access immediately and permanently. Its past actions stay in every history.',
+      fr: 'La machine perd l’accès immédiatement et définitivement. Ce qu’elle a fait reste dans tous les historiques.',
     },
     confirm: { en: 'Revoke token', fr: 'Révoquer le jeton' },
     done: { en: 'Token revoked', fr: 'Jeton révoqué' },

@@ -19,7 +19,7 @@ export const mappingTexts = {
     },
     unprinted: { en: 'This product isn’t printed.', fr: 'Ce produit est sans impression.' },
     lost: {
-      en: 'The product doesn’t have this print area. Empty the field.',
+      en: 'The product doesn’t have this print area. Clear the field.',
       fr: 'Le produit n’a pas cette zone d’impression. Videz le champ.',
     },
     hint: {

@@ -8,7 +8,7 @@ export const locationsTexts = {
   title: warehouseTerms.locations,
   search: { en: 'Start of the code', fr: 'Début du code' },
   none: {
-    en: 'No locations yet. Create those of your shelves, a whole aisle at once.',
+    en: 'No locations yet. Create those of your shelves, a whole aisle at a time.',
     fr: 'Aucun emplacement pour l’instant. Créez ceux de vos étagères, une allée entière à la fois.',
   },
   create: { en: 'Create locations', fr: 'Créer des emplacements' },
@@ -19,8 +19,8 @@ export const locationsTexts = {
     fr: 'Allée, travée et niveau, par exemple A-01-1',
   },
   to_hint: {
-    en: 'For example C-12-4. Empty: only the first one.',
-    fr: 'Par exemple C-12-4. Vide : seulement le premier.',
+    en: 'For example C-12-4. Leave empty to create only the first one.',
+    fr: 'Par exemple C-12-4. Laissez vide pour ne créer que le premier.',
   },
   kind_hints: {
     pick: { en: 'Where blanks are picked from', fr: 'D’où l’on prélève les supports' },
@@ -72,8 +72,8 @@ export const locationsTexts = {
     fr: 'Une tournée dans l’entrepôt passe par les emplacements dans cet ordre.',
   },
   blocked_hint: {
-    en: 'With a reason, nothing can be put here. Empty: not blocked.',
-    fr: 'Avec un motif, on ne peut rien mettre ici. Vide : pas bloqué.',
+    en: 'Enter a reason to block this location. Leave empty to unblock it.',
+    fr: 'Saisissez un motif pour bloquer cet emplacement. Laissez vide pour le débloquer.',
   },
   details: { en: 'Location details', fr: 'Fiche de l’emplacement' },
   save: { en: 'Save location', fr: 'Enregistrer l’emplacement' },

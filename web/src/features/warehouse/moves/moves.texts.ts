@@ -14,7 +14,7 @@ export const movesTexts = {
     merge: { en: 'Merge', fr: 'Regrouper' },
     split: { en: 'Split', fr: 'Diviser' },
     to_pick: { en: 'Take to the pick area', fr: 'Apporter en zone de prélèvement' },
-    from_pick: { en: 'Return from the pick area', fr: 'Reprendre de la zone de prélèvement' },
+    from_pick: { en: 'Return to a pallet', fr: 'Remettre sur une palette' },
     count: shared.count,
   },
   looking_up: shared.lookingUpCode,
@@ -26,7 +26,7 @@ export const movesTexts = {
     merge: { en: 'Merge into another pallet', fr: 'Regrouper sur une autre palette' },
     split: { en: 'Split off a new pallet', fr: 'Créer une palette par division' },
     to_pick: { en: 'Take goods to the pick area', fr: 'Apporter des articles en zone de prélèvement' },
-    from_pick: { en: 'Return goods from the pick area', fr: 'Reprendre des articles de la zone de prélèvement' },
+    from_pick: { en: 'Return goods to a pallet', fr: 'Remettre des articles sur une palette' },
     count: { en: 'Count a pallet', fr: 'Compter une palette' },
   },
   send: {
@@ -37,7 +37,7 @@ export const movesTexts = {
     merge: { en: 'Merge pallets', fr: 'Regrouper les palettes' },
     split: { en: 'Split pallet', fr: 'Diviser la palette' },
     to_pick: shared.takeToPickArea,
-    from_pick: { en: 'Return to pallet', fr: 'Reprendre sur la palette' },
+    from_pick: { en: 'Return to pallet', fr: 'Remettre sur la palette' },
     count: { en: 'Save count', fr: 'Enregistrer le comptage' },
   },
   fields: {
@@ -77,8 +77,8 @@ export const movesTexts = {
     fr: 'Saisissez ce que vous trouvez sur {pallet}, même 0. Scannez un SKU pour en ajouter un qui n’est pas dans la liste.',
   },
   count_empty: {
-    en: 'Nothing should be on this pallet. Scan a SKU if you find one, or save that it is empty.',
-    fr: 'Cette palette devrait être vide. Scannez un SKU si vous en trouvez un, ou enregistrez qu’elle est vide.',
+    en: 'This pallet should be empty. Scan a SKU if you find one, or save the count.',
+    fr: 'Cette palette devrait être vide. Scannez un SKU si vous en trouvez un, ou enregistrez le comptage.',
   },
   no_such_end: {
     pallet: {
@@ -86,7 +86,7 @@ export const movesTexts = {
       fr: 'C’est une palette. Ce mouvement n’en demande pas d’autre.',
     },
     location: {
-      en: 'That’s a location. This move doesn’t go to one.',
+      en: 'That’s a location. This move doesn’t need one.',
       fr: 'C’est un emplacement. Ce mouvement n’en demande pas.',
     },
     sku: {
@@ -96,11 +96,11 @@ export const movesTexts = {
   },
   unknown: {
     pallet: {
-      en: '{code} looks like a pallet, but there is none with this code here. Its label may be from another site.',
+      en: '{code} looks like a pallet, but no pallet here has this code. Its label may be from another site.',
       fr: '{code} ressemble à une palette, mais il n’y en a pas avec ce code ici. L’étiquette vient peut-être d’un autre site.',
     },
     location: {
-      en: '{code} looks like a location, but there is none with this code here. Its label may be from another site.',
+      en: '{code} looks like a location, but no location here has this code. Its label may be from another site.',
       fr: '{code} ressemble à un emplacement, mais il n’y en a pas avec ce code ici. L’étiquette vient peut-être d’un autre site.',
     },
     other: {

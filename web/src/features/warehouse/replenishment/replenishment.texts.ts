@@ -8,7 +8,7 @@ export const replenishmentTexts = {
   title: warehouseTerms.replenishment,
   ready: { en: 'Scan a pallet', fr: 'Scannez une palette' },
   ready_means: {
-    en: 'It is yours for 15 minutes, so that nobody else fetches it.',
+    en: 'It is yours for 15 minutes, so no one else fetches it.',
     fr: 'Elle est à vous pendant 15 minutes : personne d’autre n’ira la chercher.',
   },
   claimed: { en: '{pallet} is yours', fr: '{pallet} est à vous' },

@@ -3,7 +3,7 @@ import * as shared from '../../shared-texts.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 
 const unchanged = { en: 'Unchanged', fr: 'Inchangées' } as const
-const refused = { en: 'Refused', fr: 'Refusées' } as const
+const refused = { en: 'Rejected', fr: 'Rejetées' } as const
 
 export const fileImportsTexts = {
   title: { en: 'Import / Export: {what}', fr: 'Importer / Exporter : {what}' },
@@ -14,7 +14,7 @@ export const fileImportsTexts = {
   },
   checking: { en: 'Checking the file…', fr: 'Vérification du fichier…' },
   template: { en: 'Download template', fr: 'Télécharger le modèle' },
-  export: { en: 'Export for import', fr: 'Exporter pour réimporter' },
+  export: { en: 'Export for re-import', fr: 'Exporter pour réimporter' },
   checked: { en: 'Nothing is saved yet: {file}', fr: 'Rien n’est encore enregistré : {file}' },
   nothing: {
     en: 'Nothing in this file would be created or changed: {file}',
@@ -36,7 +36,7 @@ export const fileImportsTexts = {
     },
   },
   formats: {
-    en: 'Sizes in mm and weights in g may have decimals (1.5 or 1,5) and are rounded. Costs are in cents (350), or in a column named cost (3.50 or 3,50). Yes and no are written yes or no. An empty cell empties the value; a column that you leave out stays as it is.',
+    en: 'Sizes (mm) and weights (g) can have decimals (1.5 or 1,5) and are rounded. Enter costs in cents (350), or as 3.50 in a column named cost. Write yes or no. An empty cell clears the value; columns you leave out don’t change.',
     fr: 'Les tailles en mm et les poids en g peuvent avoir des décimales (1,5 ou 1.5) et sont arrondis. Les coûts sont en cents (350), ou dans une colonne nommée cost (3,50 ou 3.50). Écrivez oui ou non. Une cellule vide efface la valeur ; une colonne que vous omettez reste telle quelle.',
   },
   ignored: {
@@ -45,13 +45,13 @@ export const fileImportsTexts = {
   },
   left_out: {
     en: {
-      one: '{figure} refused row will be left out.',
-      other: '{figure} refused rows will be left out.',
+      one: '{figure} rejected row will be left out.',
+      other: '{figure} rejected rows will be left out.',
     },
     fr: {
-      one: '{figure} ligne refusée sera laissée de côté.',
-      many: '{figure} lignes refusées seront laissées de côté.',
-      other: '{figure} lignes refusées seront laissées de côté.',
+      one: '{figure} ligne rejetée sera écartée.',
+      many: '{figure} lignes rejetées seront écartées.',
+      other: '{figure} lignes rejetées seront écartées.',
     },
   },
   filter: { en: 'Filter rows by result', fr: 'Filtrer les lignes par résultat' },
@@ -72,10 +72,10 @@ export const fileImportsTexts = {
     created: shared.willBeCreated,
     changed: { en: 'Will change', fr: 'Sera modifiée' },
     unchanged: { en: 'Unchanged', fr: 'Inchangée' },
-    refused: { en: 'Refused', fr: 'Refusée' },
+    refused: { en: 'Rejected', fr: 'Rejetée' },
   },
   list_columns: {
-    en: 'Nothing changes in these columns: {columns}. They are columns of the list, which no import reads. “Export for import” has the columns that can be changed.',
+    en: 'Nothing changes in these columns: {columns}. They are columns of the list, which no import reads. “Export for re-import” has the columns that can be changed.',
     fr: 'Rien ne change dans ces colonnes : {columns}. Ce sont des colonnes de la liste, qu’aucune importation ne lit. « Exporter pour réimporter » contient les colonnes modifiables.',
   },
   stock_columns: {
@@ -92,7 +92,7 @@ export const fileImportsTexts = {
   },
   rows: { en: 'Rows of the file', fr: 'Lignes du fichier' },
   line: { en: 'Line', fr: 'Ligne' },
-  row: { en: 'Row', fr: 'Enregistrement' },
+  row: commonTerms.record,
   details: { en: 'Changes and problems', fr: 'Modifications et problèmes' },
   becomes: { en: 'becomes', fr: 'devient' },
   empty: shared.emptyLower,
@@ -119,13 +119,13 @@ export const fileImportsTexts = {
   done: { en: 'File imported', fr: 'Fichier importé' },
   done_without: {
     en: {
-      one: 'File imported, except {figure} refused row',
-      other: 'File imported, except {figure} refused rows',
+      one: 'File imported, except {figure} rejected row',
+      other: 'File imported, except {figure} rejected rows',
     },
     fr: {
-      one: 'Fichier importé, sauf {figure} ligne refusée',
-      many: 'Fichier importé, sauf {figure} lignes refusées',
-      other: 'Fichier importé, sauf {figure} lignes refusées',
+      one: 'Fichier importé, sauf {figure} ligne rejetée',
+      many: 'Fichier importé, sauf {figure} lignes rejetées',
+      other: 'Fichier importé, sauf {figure} lignes rejetées',
     },
   },
 } as const satisfies TextTree

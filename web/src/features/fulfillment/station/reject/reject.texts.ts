@@ -19,14 +19,14 @@ export const rejectTexts = {
   disposition: { en: 'What happens to it?', fr: 'Que devient la pièce ?' },
   dispositions: {
     scrap: { en: 'Scrap', fr: 'Rebut' },
-    rework: { en: 'Rework', fr: 'Reprise' },
+    rework: { en: 'Rework', fr: 'Retouche' },
     relabel: newLabel,
     wrong_blank: { en: 'Swap blank', fr: 'Échanger le support' },
   },
   dispositions_mean: {
     scrap: {
       en: 'A replacement starts at Print Barcode',
-      fr: 'Une pièce de remplacement commence à Impression des codes-barres',
+      fr: 'Une pièce de remplacement repart du poste « Impression des codes-barres »',
     },
     rework: { en: 'Same blank, back to an earlier step', fr: 'Même support, retour à une étape précédente' },
     relabel: { en: 'Same barcode, new label', fr: 'Même code-barres, nouvelle étiquette' },
@@ -37,8 +37,8 @@ export const rejectTexts = {
   },
   areas: { en: 'What needs reprinting?', fr: 'Que faut-il réimprimer ?' },
   areas_none: {
-    en: 'Nothing selected: it goes back to Confirm Printed, for example because it wasn’t cured.',
-    fr: 'Rien de coché : retour à Confirmation d’impression, par exemple si l’encre n’est pas fixée.',
+    en: 'Nothing selected: the piece goes back to Confirm Printed, for example because it wasn’t cured.',
+    fr: 'Rien de coché : la pièce retourne au poste « Confirmation d’impression », par exemple si l’encre n’est pas fixée.',
   },
   areas_missing: { en: 'Select at least one side.', fr: 'Cochez au moins une face.' },
   note: commonTerms.note,
@@ -48,8 +48,8 @@ export const rejectTexts = {
     short: {
       scrap: { en: 'rejected', fr: 'rejetée' },
       relabel: shared.newLabelLower,
-      rework: { en: 'to be redone', fr: 'à refaire' },
-      wrong_blank: { en: 'blank exchanged', fr: 'support échangé' },
+      rework: { en: 'to be reworked', fr: 'à retoucher' },
+      wrong_blank: { en: 'blank swapped', fr: 'support échangé' },
     },
     as: {
       scrap: { en: 'Put it in the reject bin.', fr: 'Mettez-la dans le bac de rebut.' },
@@ -71,7 +71,7 @@ export const rejectTexts = {
     put_back: { en: 'Put others back into', fr: 'Remettre les autres dans' },
     replacement: {
       en: 'Replacement {barcode} is first in the queue at Print Barcode.',
-      fr: 'La pièce de remplacement {barcode} est la première de la file à Impression des codes-barres.',
+      fr: 'La pièce de remplacement {barcode} est en tête de la file « Impression des codes-barres ».',
     },
   },
 } as const satisfies TextTree

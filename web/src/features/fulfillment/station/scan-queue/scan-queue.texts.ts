@@ -31,7 +31,7 @@ export const scanQueueTexts = {
     },
     pass: {
       en: 'Keep scanning. Each piece is passed once, as soon as the server is back.',
-      fr: 'Continuez à scanner. Chaque pièce sera validée une fois, au retour du serveur.',
+      fr: 'Continuez à scanner. Chaque pièce sera acceptée une fois, au retour du serveur.',
     },
     look_up: {
       en: 'Keep scanning and set the pieces aside. Each one is looked up as soon as the server is back. Don’t reload this page until then.',
@@ -49,7 +49,7 @@ export const scanQueueTexts = {
     },
     pass: {
       en: 'They are passed in the order you scanned them.',
-      fr: 'Elles sont validées dans l’ordre des scans.',
+      fr: 'Elles sont acceptées dans l’ordre des scans.',
     },
     look_up: {
       en: 'They are looked up in the order you scanned them.',

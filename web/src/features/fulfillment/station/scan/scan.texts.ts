@@ -1,19 +1,20 @@
 import type { TextTree } from '../../../../platform/i18n/text-types.ts'
 import * as shared from '../../../../words/shared-texts.ts'
+import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as uiShared from '../../../../ui/shared-texts.ts'
 
 /** By the specification, which French says in fewer words at the size of a headline. */
 const itemCancelled = { en: 'This item was cancelled', fr: 'Article annulé' } as const
 
 const codeIncomplete = { en: 'Code incomplete', fr: 'Code incomplet' } as const
-const twoCodes = { en: 'Two codes at once', fr: 'Deux codes ensemble' } as const
+const twoCodes = { en: 'Two codes together', fr: 'Deux codes ensemble' } as const
 const notAPiece = { en: 'Not a piece', fr: 'Pas une pièce' } as const
 const pieceRejected = { en: 'Piece rejected', fr: 'Pièce rejetée' } as const
 
 /** Texts of scans at stations: what was read, what came of it, and how it is undone. */
 export const scanTexts = {
   scanner: {
-    ready: { en: 'Scanner ready', fr: 'Scanner prêt' },
+    ready: { en: 'Scanner ready', fr: 'Lecteur prêt' },
     working: {
       en: { one: 'Processing {count} scan', other: 'Processing {count} scans' },
       fr: { one: '{count} scan en cours', many: '{count} scans en cours', other: '{count} scans en cours' },
@@ -22,14 +23,14 @@ export const scanTexts = {
       en: { one: '{count} scan waiting', other: '{count} scans waiting' },
       fr: { one: '{count} scan en attente', many: '{count} scans en attente', other: '{count} scans en attente' },
     },
-    unheard: { en: 'Click here: scanner not listening', fr: 'Cliquez ici : le scanner n’est pas à l’écoute' },
+    unheard: { en: 'Click here: the scanner isn’t being heard', fr: 'Cliquez ici : le lecteur n’est pas à l’écoute' },
   },
   looking_up: { en: 'Looking up…', fr: 'Recherche…' },
   looking_up_code: shared.lookingUpCode,
   unmatched_back: { en: 'Back to the list', fr: 'Revenir à la liste' },
   last_scans: { en: 'Last scans', fr: 'Derniers scans' },
   undo_last: { en: 'Undo last', fr: 'Annuler le dernier' },
-  undo_none: { en: 'There is no step of yours to undo.', fr: 'Vous n’avez aucune étape à annuler.' },
+  undo_none: { en: 'You have no step to undo.', fr: 'Vous n’avez aucune étape à annuler.' },
   undo_none_here: {
     en: 'You did nothing here that can be undone. Your other steps can be undone where they were made.',
     fr: 'Vous n’avez rien fait ici qui puisse être annulé. Vos autres étapes s’annulent là où elles ont été faites.',
@@ -50,7 +51,7 @@ export const scanTexts = {
     look_up: { en: 'Found', fr: 'Trouvé' },
     ok: uiShared.done,
     warn: uiShared.attention,
-    error: { en: 'Not done', fr: 'Refusé' },
+    error: { en: 'Not done', fr: 'Non traité' },
   },
   faults: {
     empty: { en: 'Nothing was read. Scan again.', fr: 'Rien n’a été lu. Scannez de nouveau.' },
@@ -88,7 +89,7 @@ export const scanTexts = {
       en: 'Not saved: 500 scans are already waiting. Stop scanning until the server is back.',
       fr: 'Non conservé : 500 scans sont déjà en attente. Cessez de scanner jusqu’au retour du serveur.',
     },
-    ready: { en: 'Ready to work on here', fr: 'Peut être traitée ici' },
+    ready: { en: 'Ready for this station', fr: 'À traiter ici' },
     press: {
       confirm: {
         en: 'will be confirmed when the server is back. Set it aside.',
@@ -96,7 +97,7 @@ export const scanTexts = {
       },
       pass: {
         en: 'will pass when the server is back. Set it aside; you’ll see where it goes then.',
-        fr: 'sera validée au retour du serveur. Mettez-la de côté ; sa place s’affichera alors.',
+        fr: 'sera acceptée au retour du serveur. Mettez-la de côté ; sa place s’affichera alors.',
       },
     },
   },
@@ -132,7 +133,7 @@ export const scanTexts = {
     too_long: { en: 'Not a barcode', fr: 'Pas un code-barres' },
     not_a_barcode: notAPiece,
     command: { en: 'No command here', fr: 'Commande impossible ici' },
-    warehouse: { en: 'Warehouse code', fr: 'Code d’entrepôt' },
+    warehouse: warehouseTerms.warehouseCode,
     unread: { en: 'Scan not read', fr: 'Scan illisible' },
     kept: { en: 'Saved offline', fr: 'Conservé hors ligne' },
     kept_full: { en: 'Not saved', fr: 'Non conservé' },
@@ -141,13 +142,13 @@ export const scanTexts = {
   },
   go_to: { en: 'Next: {station}', fr: 'Étape suivante : {station}' },
   short: {
-    piece_cancelled: { en: 'cancelled {time}', fr: 'annulée à {time}' },
+    piece_cancelled: { en: 'cancelled {time}', fr: 'annulée, {time}' },
     piece_cancelled_blank: {
       en: 'cancelled {time}: return or scrap the blank',
-      fr: 'annulée à {time} : support en stock ou au rebut ?',
+      fr: 'annulée, {time} : support en stock ou au rebut ?',
     },
-    piece_cancelled_printed: { en: 'cancelled {time}: scrap the blank', fr: 'annulée à {time} : support au rebut' },
-    piece_rejected: { en: 'rejected {time}', fr: 'rejetée à {time}' },
+    piece_cancelled_printed: { en: 'cancelled {time}: scrap the blank', fr: 'annulée, {time} : support au rebut' },
+    piece_rejected: { en: 'rejected {time}', fr: 'rejetée, {time}' },
     piece_held: { en: 'on hold', fr: 'retenue' },
     piece_short: { en: 'no blank in stock', fr: 'support en rupture' },
     piece_needs_barcode: { en: 'has no barcode label yet', fr: 'pas encore étiquetée' },
