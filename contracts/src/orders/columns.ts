@@ -15,7 +15,7 @@ export const orderColumns = {
   quantity: commonTerms.units,
   pieces: commonTerms.pieces,
   packaged: { en: 'Packaged', fr: 'Emballées' },
-  short: { en: 'Short', fr: 'En manque' },
+  short: orderTerms.short,
   status: commonTerms.status,
   hold_kind: orderTerms.holdNoun,
   problems: { en: 'Problems', fr: 'Problèmes' },

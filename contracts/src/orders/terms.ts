@@ -24,6 +24,7 @@ export const placed = { en: 'Placed', fr: 'Passée' } as const
 export const processing = { en: 'Processing', fr: 'En cours' } as const
 export const shipBy = { en: 'Ship by', fr: 'À expédier' } as const
 export const shippingService = { en: 'Shipping service', fr: 'Service d’expédition' } as const
+export const short = { en: 'Short', fr: 'En rupture' } as const
 export const slot = { en: 'Slot', fr: 'Case' } as const
 export const total = { en: 'Total', fr: 'Total' } as const
 export const unitPrice = { en: 'Unit price', fr: 'Prix unitaire' } as const
