@@ -121,7 +121,7 @@ insert into orders (id, number, store_id, external_id, external_number, status, 
   hold_by, hold_since, customer_name, email, ship_to_name, ship_to_address1, ship_to_city, ship_to_state, ship_to_postal_code,
   ship_to_country, shipping_service, shipping_vendor_id, vendor_service, vendor_source,
   placed_at, ship_by, currency, total_minor, expedited, expedited_reason, source, source_content,
-  search_text, created_at, completed_at, cancelled_at)
+  search_text, created_at, completed_at, cancelled_at, printed_units)
 overriding system value
 select o.id, o.number, o.store_id, o.external_number, o.external_number, o.status,
   case o.status when 'open' then 'new' when 'failed' then 'new' when 'processing' then 'open' when 'shipping' then 'processing'
@@ -142,13 +142,14 @@ select o.id, o.number, o.store_id, o.external_number, o.external_number, o.statu
   lower(translate(o.number || ' ' || o.external_number || ' ' || o.customer_name || ' ' || o.city || ' ' || o.postal_code,
     'Ééèôçëíü-’''', 'Eeeoceiu')),
   o.placed_at, case when o.status = 'completed' then o.placed_at + o.span end,
-  case when o.status = 'cancelled' then o.placed_at + o.span * 0.1 end
+  case when o.status = 'cancelled' then o.placed_at + o.span * 0.1 end, i.printed_units
 from seed_order o
 -- As it would be chosen for each order otherwise, which would write to a third of the list while it is measured.
 join stores shop on shop.id = o.store_id
 cross join (select id from seed_user where role = 'order-desk') u
 join (
-  select s.order_id, sum(quantity * unit_price_minor) as total_minor, jsonb_agg(jsonb_build_object('external_line_id', position::text,
+  select s.order_id, sum(quantity * unit_price_minor) as total_minor,
+    coalesce(sum(quantity) filter (where not is_old), 0) as printed_units, jsonb_agg(jsonb_build_object('external_line_id', position::text,
     'sku', sku, 'title', title, 'quantity', quantity, 'unit_price_minor', unit_price_minor, 'personalisation', '',
     'designs', coalesce(a.designs, '[]'))) as lines
   from seed_item s

@@ -54,10 +54,11 @@ test('an untouched order has an empty bar, and a failed one says what is wrong a
   const row = page.locator('tbody tr').filter({ hasText: number })
   await expect(row).toContainText(/0 \/ \d/)
   await expect(row.getByRole('img', { name: /^Waiting print barcode/ }).locator('span')).toHaveCount(0)
-  // The tab of the list says both: what matches, and all that there is.
+  // The tabs count what the search finds in each of them.
   const tabs = page.getByRole('navigation', { name: 'Order groups' })
-  await expect(tabs.getByRole('link', { name: /^All/ })).toContainText(/1 of \d+/)
-  await expect(tabs.getByRole('link', { name: /^Open/ })).toHaveAttribute('title', 'Tab counts ignore filters')
+  await expect(tabs.getByRole('link', { name: /^All/ })).toHaveText('All1')
+  await expect(tabs.getByRole('link', { name: /^Open/ })).toHaveText('Open1')
+  await expect(tabs.getByRole('link', { name: /^Failed/ })).toHaveText('Failed0')
   const failed = await call<{ number: string }>(page, 'GET', `/orders/${work.orders.failed}`)
   await page.goto(`/orders/failed?search=${failed.number}`)
   await expect(page.getByRole('main').getByText(/^Line 1 · SKU: The SKU G5000-NO-SUCH-SKU is not in/)).toBeVisible()
@@ -110,10 +111,10 @@ test('an import proposes the only store, and names the field of a problem as peo
 }) => {
   const number = `WORDS-${freshMark().toUpperCase()}`
   // Other tests add stores.
-  await page.route('**/api/orders/counts', (route) =>
-    changeAnswer(route, 'GET /orders/counts', (counts) => ({
-      ...counts,
-      stores: counts.stores.filter(({ code }) => code === 'DEMO'),
+  await page.route('**/api/orders/choices', (route) =>
+    changeAnswer(route, 'GET /orders/choices', (choices) => ({
+      ...choices,
+      stores: choices.stores.filter(({ code }) => code === 'DEMO'),
     })),
   )
   await signIn(page, 'order-desk', '/orders/sync-history')

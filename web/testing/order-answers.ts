@@ -183,7 +183,7 @@ export function orderAnswer({
 
 const noOrders = { count: 0, capped: false }
 
-/** How many orders are in each group, none unless told otherwise, and the stores. */
+/** How many orders each view of the list has, none unless told otherwise. */
 export function givenCounts(changes: Partial<OrderCounts> = {}): OrderCounts {
   return {
     all: noOrders,
@@ -193,9 +193,21 @@ export function givenCounts(changes: Partial<OrderCounts> = {}): OrderCounts {
     completed: noOrders,
     cancelled: noOrders,
     failed: noOrders,
-    held: noOrders,
+    ship_today: noOrders,
     late: noOrders,
-    stores: [{ id: 3, code: 'north', name: 'North Shore' }],
+    short: noOrders,
+    on_hold: noOrders,
+    ...changes,
+  }
+}
+
+/** What orders can be filtered by: one store unless told otherwise. */
+export function givenChoices(changes: Partial<DataOf<'GET /orders/choices'>> = {}): DataOf<'GET /orders/choices'> {
+  return {
+    stores: [{ id: 3, code: 'north', name: 'North Shore', archived: false }],
+    vendors: [],
+    services: [],
+    printer_tags: [],
     ...changes,
   }
 }

@@ -114,6 +114,7 @@ export const uiTexts = {
     presets: {
       today: shared.todayLower,
       yesterday: shared.yesterdayLower,
+      tomorrow: { en: 'tomorrow', fr: 'demain' },
       last_7_days: { en: 'in the last 7 days', fr: 'dans les 7 derniers jours' },
       last_30_days: { en: 'in the last 30 days', fr: 'dans les 30 derniers jours' },
       this_week: shared.thisWeekLower,
@@ -132,8 +133,6 @@ export const uiTexts = {
       months: { en: 'Choose a month', fr: 'Choisir un mois' },
       years: { en: 'Choose a year', fr: 'Choisir une année' },
     },
-    counts_all: { en: 'Tab counts ignore filters', fr: 'Les totaux des onglets ignorent les filtres' },
-    counts_both: { en: '{matching} of {all}', fr: '{matching} sur {all}' },
     tools: { en: 'List tools', fr: 'Outils de la liste' },
     display: { en: 'Display', fr: 'Affichage' },
     layout: {
@@ -180,8 +179,6 @@ export const uiTexts = {
     views: {
       label: { en: 'Views', fr: 'Vues' },
       none: commonTerms.everything,
-      current: { en: 'Open now', fr: 'Affichée' },
-      default: { en: 'Opens by default', fr: 'Ouverte par défaut' },
       edited: { en: '· edited', fr: '· modifiée' },
       by: { en: 'Shared by {owner}', fr: 'Partagée par {owner}' },
       add: { en: 'Save as new view…', fr: 'Enregistrer comme nouvelle vue…' },

@@ -1,5 +1,6 @@
 /** Texts that several files of texts show alike. Those that say nothing of the factory are in ui/shared-texts.ts. */
 export const actions = { en: 'Actions', fr: 'Actions' } as const
+export const addressIncomplete = { en: 'Address incomplete', fr: 'Adresse incomplète' } as const
 export const addPrintArea = { en: 'Add print area', fr: 'Ajouter une zone d’impression' } as const
 export const addStore = { en: 'Add store', fr: 'Ajouter une boutique' } as const
 export const addSupplier = { en: 'Add supplier', fr: 'Ajouter un fournisseur' } as const
@@ -33,6 +34,10 @@ export const dark = { en: 'Dark', fr: 'Sombre' } as const
 export const designFileInPrintAreaArea = {
   en: 'Design {file} in print area {area}, to scale',
   fr: 'Visuel {file} dans la zone {area}, à l’échelle',
+} as const
+export const designMissingOrUnusable = {
+  en: 'Design missing or unusable',
+  fr: 'Visuel manquant ou inutilisable',
 } as const
 export const details = { en: 'Details', fr: 'Détails' } as const
 export const dpi = { en: '{dpi} dpi', fr: '{dpi} ppp' } as const
@@ -104,6 +109,7 @@ export const openProducts = { en: 'Open products', fr: 'Ouvrir les produits' } a
 export const openSettings = { en: 'Open settings', fr: 'Ouvrir les réglages' } as const
 export const packageAutomatically = { en: 'Package automatically', fr: 'Emballer automatiquement' } as const
 export const packingSlip = { en: 'Packing slip', fr: 'Bordereau d’expédition' } as const
+export const paid = { en: 'Paid', fr: 'Payée' } as const
 export const parcelHandedOver = {
   en: 'Handed over, tracking number {tracking_number}',
   fr: 'Remise, numéro de suivi {tracking_number}',
@@ -148,6 +154,7 @@ export const sessions = { en: 'Sessions', fr: 'Sessions' } as const
 export const setOnEachDevice = { en: 'Set on each device', fr: 'Choisie sur chaque appareil' } as const
 export const shipping = { en: 'Shipping', fr: 'Expédition' } as const
 export const shipTo = { en: 'Ship to', fr: 'Destinataire' } as const
+export const shortOfStock = { en: 'Short of stock', fr: 'En rupture' } as const
 export const showPassword = { en: 'Show password', fr: 'Afficher le mot de passe' } as const
 export const signOut = { en: 'Sign out', fr: 'Se déconnecter' } as const
 export const since = { en: 'Since', fr: 'Depuis' } as const
@@ -155,6 +162,7 @@ export const skuGtinProductColorSize = {
   en: 'SKU, GTIN, product, color, size',
   fr: 'SKU, GTIN, produit, couleur, taille',
 } as const
+export const skuNotInTheCatalog = { en: 'SKU not in the catalog', fr: 'SKU hors catalogue' } as const
 export const skusToMap = { en: 'SKUs to map', fr: 'SKU à associer' } as const
 export const slotCleared = { en: 'Slot {slot} cleared by hand', fr: 'Casier {slot} vidé à la main' } as const
 export const storePaused = { en: 'Store paused', fr: 'Boutique en pause' } as const
@@ -167,7 +175,6 @@ export const thePasswordsDontMatch = {
 } as const
 export const timeline = { en: 'Timeline', fr: 'Chronologie' } as const
 export const today = { en: 'Today', fr: 'Aujourd’hui' } as const
-export const tomorrow = { en: 'Tomorrow', fr: 'Demain' } as const
 export const unpackOrder = { en: 'Unpack {order}', fr: 'Déballer {order}' } as const
 export const unpackParcel = { en: 'Unpack parcel', fr: 'Déballer le colis' } as const
 export const usedBy = { en: 'Used by', fr: 'Utilisé par' } as const

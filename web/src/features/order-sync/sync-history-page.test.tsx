@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me } from '../../../testing/fake-server.ts'
 import { givenLine, givenRun } from '../../../testing/given-import.ts'
-import { givenCounts } from '../../../testing/order-answers.ts'
+import { givenChoices } from '../../../testing/order-answers.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -21,14 +21,14 @@ afterEach(() => {
 
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
 const stores = [
-  { id: 1, code: 'demo', name: 'Demo' },
-  { id: 2, code: 'surf', name: 'North Shore Surf' },
+  { id: 1, code: 'demo', name: 'Demo', archived: false },
+  { id: 2, code: 'surf', name: 'North Shore Surf', archived: false },
 ]
 
 function serve(rules: Rule[], more: Answers = {}) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
-    'GET /orders/counts': () => ({ data: givenCounts({ stores }) }),
+    'GET /orders/choices': () => ({ data: givenChoices({ stores }) }),
     'GET /order-sync/imports': () => ({ data: [givenRun()], meta }),
     ...more,
   })

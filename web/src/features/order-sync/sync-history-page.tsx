@@ -46,13 +46,13 @@ export function SyncHistoryPage() {
 
 function useRunFilters(): Filter[] {
   const t = useTexts('imports')
-  const stores = useQuery(apiQuery('GET /orders/counts')).data?.data.stores ?? []
+  const stores = useQuery(apiQuery('GET /orders/choices')).data?.data.stores ?? []
   return [
     {
       kind: 'choice',
       key: 'store_id',
       label: t('store'),
-      options: stores.map((store) => ({ value: String(store.id), label: store.name })),
+      options: stores.map(({ id, name, archived }) => ({ value: String(id), label: name, isArchived: archived })),
     },
     {
       kind: 'several',

@@ -12,7 +12,7 @@ function orderList<const TPath extends string>(
   title: Worded,
   menu: { order: number; label: Worded; icon: string },
 ) {
-  return screen<'search' | 'store_id' | 'late' | 'due' | 'hold' | 'sort' | 'page'>()({
+  return screen<'search' | 'store_id' | 'late' | 'due' | 'hold' | 'cause' | 'sort' | 'page'>()({
     path,
     title,
     access: 'order.read',

@@ -34,7 +34,7 @@ export const overviewTexts = {
     title: { en: 'Orders to ship', fr: 'Commandes à expédier' },
     late: commonTerms.late,
     today: shared.today,
-    tomorrow: shared.tomorrow,
+    tomorrow: { en: 'Tomorrow', fr: 'Demain' },
     held: {
       en: { one: '{figure} of them on hold', other: '{figure} of them on hold' },
       fr: { one: 'dont {figure} retenue', many: 'dont {figure} retenues', other: 'dont {figure} retenues' },
@@ -43,9 +43,9 @@ export const overviewTexts = {
   failures: {
     title: orderTerms.failedOrders,
     none: { en: 'No failed orders', fr: 'Aucune commande en échec' },
-    sku: { en: 'SKU not in the catalog', fr: 'SKU hors catalogue' },
-    design: { en: 'Design missing or unusable', fr: 'Visuel manquant ou inutilisable' },
-    address: { en: 'Address incomplete', fr: 'Adresse incomplète' },
+    sku: shared.skuNotInTheCatalog,
+    design: shared.designMissingOrUnusable,
+    address: shared.addressIncomplete,
     other: commonTerms.other,
     all: { en: 'All failed orders', fr: 'Toutes les commandes en échec' },
   },

@@ -45,6 +45,8 @@ export interface ListAddress<F extends string = string> {
   change: (change: ListChange<F>, options?: { replace?: boolean }) => void
   /** Replaces the whole state by what a view kept. `replace` leaves no entry in the history. */
   open: (viewSearch: Record<string, string>, view: string | undefined, options?: { replace?: boolean }) => void
+  /** The query of a screen once its list is opened with what a view kept: for links. */
+  opened: (before: SearchTexts, viewSearch: Record<string, string>, view: string | undefined) => SearchTexts
   /** True if a search or a filter is active. */
   isFiltered: boolean
   /** Clears the search and the filters. */
@@ -85,19 +87,20 @@ export function useListAddress<const F extends string = never>(options: ListAddr
     },
     [changeSearch, defaultSort, defaultPerPage, joinedNames, hasDefaultView],
   )
+  const opened = useCallback(
+    (before: SearchTexts, viewSearch: Record<string, string>, view: string | undefined): SearchTexts => {
+      const names = stateKeys(joinedNames)
+      const others = Object.entries(before).filter(([key]) => !names.includes(key))
+      const wanted = Object.entries(viewSearch).filter(([key]) => names.includes(key) && key !== 'page')
+      return Object.fromEntries([...others, ...wanted, ...(view === undefined ? [] : [['view', view] as const])])
+    },
+    [joinedNames],
+  )
   const open = useCallback(
     (viewSearch: Record<string, string>, view: string | undefined, { replace = false } = {}) => {
-      const names = stateKeys(joinedNames)
-      void changeSearch(
-        (before) => {
-          const others = Object.fromEntries(Object.entries(before).filter(([key]) => !names.includes(key)))
-          const wanted = Object.entries(viewSearch).filter(([key]) => names.includes(key) && key !== 'page')
-          return { ...others, ...Object.fromEntries(wanted), view }
-        },
-        { replace },
-      )
+      void changeSearch((before) => opened(before, viewSearch, view), { replace })
     },
-    [changeSearch, joinedNames],
+    [changeSearch, opened],
   )
 
   return useMemo(() => {
@@ -126,11 +129,12 @@ export function useListAddress<const F extends string = never>(options: ListAddr
       isBare: stateKeys(joinedNames).every((name) => texts[name] === undefined),
       change,
       open,
+      opened,
       isFiltered: search !== '' || Object.keys(filters).length > 0,
       clearFilters: () =>
         change({ search: '', filters: Object.fromEntries(names.map((name) => [name, undefined])) as never }),
     }
-  }, [texts, joinedNames, joinedSorts, defaultPerPage, defaultSort, change, open])
+  }, [texts, joinedNames, joinedSorts, defaultPerPage, defaultSort, change, open, opened])
 }
 
 /** The last page that a page number can reach. Later pages need `after`. */

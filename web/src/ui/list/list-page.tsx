@@ -3,6 +3,7 @@ import { PageHead } from '../page/page-head.tsx'
 import { Panel } from '../page/panel.tsx'
 import { List } from './list.tsx'
 import type { ListState } from './use-list.ts'
+import { ViewTabs } from './views/view-tabs.tsx'
 
 interface ListPageProps<T> {
   of: ListState<T>
@@ -35,8 +36,9 @@ export function ListPage<T>({ of: list, note, back, actions, above, children }: 
         {buttons}
       </PageHead>
       {above}
+      <ViewTabs of={list} />
       <Panel flush>
-        <List of={list} />
+        <List of={list} hasViewsAbove />
       </Panel>
       {children}
     </>

@@ -1,3 +1,4 @@
+import type { PresetViews } from '@platen/contracts/lists/preset-views'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../platform/api/api-error.ts'
@@ -51,6 +52,37 @@ interface ListAnswer<T> {
   meta: PageMeta
 }
 
+/** A view that a list comes with, as a tab above it. */
+export interface PresetTab {
+  /** Its name among the views of the contract. */
+  name: string
+  label: string
+  /** The path that says its filters. Without one they are in the query of the list's own path. */
+  path?: string
+  /** Whether its rows are something to see to. */
+  isProblem?: boolean
+  /** Whether a line stands before it. */
+  isApart?: boolean
+}
+
+/** The views that a list comes with. */
+export interface ListPresets {
+  /** Accessible name of the tabs. */
+  label: string
+  /** The path of the list with all rows. */
+  path: string
+  /** The filters of each view, by the contract of the noun. */
+  views: PresetViews
+  tabs: readonly PresetTab[]
+  /** The endpoint that counts the rows of each view with the filters that are chosen besides. */
+  count: (query: never) => UseQueryOptions<{ data: Readonly<Record<string, ViewCount>> }, ApiError>
+}
+
+interface ViewCount {
+  count: number
+  capped: boolean
+}
+
 /** The declaration of a list. `useList` reads it and `List` renders it. */
 export interface ListDefinition<T> {
   /**
@@ -64,6 +96,8 @@ export interface ListDefinition<T> {
   /** The default sort, as the API writes it: 'name' or '-placed_at'. */
   sort: string
   filters?: readonly Filter[]
+  /** The views that the list comes with, before those that people save. */
+  presets?: ListPresets
   /** Placeholder that names what can be searched. Without it there is no search field. */
   searchLabel?: string
   /** The list's endpoint: `(query) => apiQuery('GET /products', { query })`. */

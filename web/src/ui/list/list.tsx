@@ -17,9 +17,16 @@ import { SearchField } from './search-field.tsx'
 import type { ListState } from './use-list.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { ViewMenu } from './views/view-menu.tsx'
+import { ViewTabs } from './views/view-tabs.tsx'
+
+interface ListProps<T> {
+  of: ListState<T>
+  /** Whether the tabs of its views are above the card that it is in. */
+  hasViewsAbove?: boolean
+}
 
 /** A list: search, filters, saved views, display, selection, rows and paging, all from its declaration (`useList`). */
-export function List<T>({ of: list }: { of: ListState<T> }) {
+export function List<T>({ of: list, hasViewsAbove = false }: ListProps<T>) {
   const t = useTexts('ui')
   const ref = useRef<HTMLDivElement>(null)
   const keys = useListKeys(list, ref)
@@ -27,6 +34,7 @@ export function List<T>({ of: list }: { of: ListState<T> }) {
   const { filters = [], name, searchLabel } = definition
   return (
     <div ref={ref} className={css.list} data-list>
+      {!hasViewsAbove && <ViewTabs of={list} inset />}
       {(searchLabel || filters.length > 0 || name) && (
         <div className={css.bar}>
           <div className={css.search} role="search" aria-label={definition.label}>

@@ -28,6 +28,8 @@ export interface ListState<T> {
   query: ListQuery
   /** The open saved view, if it still exists. */
   view: SavedView | undefined
+  /** What a saved view would keep of what is on screen: the state in the URL, and the filters that the path says. */
+  viewSearch: Record<string, string>
   columns: readonly ArrangedColumn<Column<T>>[]
   /** The columns as they are kept, in order. */
   savedColumns: SavedColumn[]
@@ -46,13 +48,16 @@ export function useList<T>(definition: ListDefinition<T>): ListState<T> {
   const hasDetails = definition.columns.some((column) => column.detail)
   const settings = useListSettings(name, name === undefined && hasDetails ? 'comfortable' : 'compact')
   const defaultView = settings.views.find(({ id }) => id === settings.preferences.default_view_id)
+  const pathFilters = presetFilters(definition)
+  // A path that says a filter is a view by itself.
+  const opensDefault = Object.keys(pathFilters).length === 0
   const address: ListAddress = useListAddress({
     sort: definition.sort,
     sorts: [definition.sort.replace(/^-/, ''), ...definition.columns.flatMap(({ sort }) => sort ?? [])],
     filters: filters.flatMap(filterKeys),
-    hasDefaultView: defaultView !== undefined,
+    hasDefaultView: defaultView !== undefined && opensDefault,
   })
-  useOpenDefaultView(settings, defaultView, address)
+  useOpenDefaultView(settings, opensDefault ? defaultView : undefined, address)
   const view = settings.views.find(({ id }) => String(id) === address.view)
 
   // Reversed days are reported at their filter, and the list ignores them.
@@ -79,6 +84,7 @@ export function useList<T>(definition: ListDefinition<T>): ListState<T> {
     retry: () => void result.refetch(),
     query,
     view,
+    viewSearch: { ...address.viewSearch, ...pathFilters },
     columns: arranged.filter(({ isHidden }) => !isHidden),
     savedColumns,
     density: display.density ?? view?.density ?? settings.preferences.density,
@@ -90,6 +96,13 @@ export function useList<T>(definition: ListDefinition<T>): ListState<T> {
     selected: useSelected(definition.selection, idOf, JSON.stringify(query)),
     idOf,
   }
+}
+
+/** The filters of the list's preset views that the screen has fixed by its path. */
+function presetFilters<T>({ presets, fixed = {} }: ListDefinition<T>): Record<string, string> {
+  const keys = new Set(Object.values(presets?.views ?? {}).flatMap((filters) => Object.keys(filters)))
+  const said = Object.entries(fixed).filter(([key, value]) => keys.has(key) && value !== undefined)
+  return Object.fromEntries(said.map(([key, value]) => [key, String(value)]))
 }
 
 /** Opens the default view once, when the screen was opened by a bare URL. */

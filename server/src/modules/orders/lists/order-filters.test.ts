@@ -102,7 +102,7 @@ test('each view of the orders is counted with the filters and the search that ar
 
 test('the choices of filters name archived records as well', async () => {
   const manager = await here.floor.site.as('production-manager')
-  const { data: tag } = await manager.post('/printer-tags', { code: 'OLD', name: 'Old', kind: 'dtg' })
+  const { data: tag } = await manager.post('/printer-tags', { code: 'OLD', name: 'Old', color: null, kind: 'dtg' })
   await run(`update printer_tags set archived_at = now() where code = 'OLD'`)
   const { data } = await desk().get('/orders/choices')
   expect(data.printer_tags).toContainEqual({ id: tag.id, code: 'OLD', archived: true })

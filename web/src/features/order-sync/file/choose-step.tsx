@@ -45,8 +45,12 @@ export function ChooseStep({ before, check, close }: ChooseStepProps) {
 }
 
 function WithStores(props: Pick<ChooseStepProps, 'before' | 'check'>) {
-  const counts = useQuery(apiQuery('GET /orders/counts'))
-  return <Loaded query={counts}>{({ stores }) => <StoreAndFile stores={stores} {...props} />}</Loaded>
+  const choices = useQuery(apiQuery('GET /orders/choices'))
+  return (
+    <Loaded query={choices}>
+      {({ stores }) => <StoreAndFile stores={stores.filter(({ archived }) => !archived)} {...props} />}
+    </Loaded>
+  )
 }
 
 interface StoreAndFileProps extends Pick<ChooseStepProps, 'before' | 'check'> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
 import { givenCheck, givenLine, givenPreview, givenRun } from '../../../../testing/given-import.ts'
-import { givenCounts } from '../../../../testing/order-answers.ts'
+import { givenChoices } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import type { ImportLine, Run } from '../import-source.ts'
 
@@ -22,8 +22,8 @@ afterEach(() => {
 
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
 const stores = [
-  { id: 1, code: 'demo', name: 'Demo' },
-  { id: 2, code: 'surf', name: 'North Shore Surf' },
+  { id: 1, code: 'demo', name: 'Demo', archived: false },
+  { id: 2, code: 'surf', name: 'North Shore Surf', archived: false },
 ]
 const file = new File(['order_number'], 'orders.csv', { type: 'text/csv' })
 
@@ -42,7 +42,7 @@ function serve({ check = givenCheck(), lines = [givenLine()], orders = [givenPre
         { action: 'read', subject: 'order' },
         { action: 'write.create', subject: 'order' },
       ]),
-    'GET /orders/counts': () => ({ data: givenCounts({ stores }) }),
+    'GET /orders/choices': () => ({ data: givenChoices({ stores }) }),
     'GET /order-sync/imports': () => ({ data: [], meta }),
     'POST /order-sync/imports': () => ({ data: run }),
     'GET /order-sync/imports/:id': () => ({ data: run }),

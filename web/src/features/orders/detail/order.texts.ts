@@ -128,8 +128,8 @@ export const orderTexts = {
     reship: { en: 'Reship', fr: 'Réexpédition' },
   },
   payments: {
-    paid: { en: 'Paid', fr: 'Payée' },
-    pending: { en: 'Pending', fr: 'En attente' },
+    paid: shared.paid,
+    pending: orderTerms.awaitingPayment,
   },
   reasons: {
     source_cancelled: { en: 'Cancelled by the store', fr: 'Annulée par la boutique' },

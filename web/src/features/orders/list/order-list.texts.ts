@@ -1,4 +1,7 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
+import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
+import * as productTerms from '@platen/contracts/products/terms'
+import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
 import * as storeTerms from '@platen/contracts/stores/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
@@ -46,10 +49,30 @@ export const orderListTexts = {
   held: shared.onHold,
   store_paused: shared.storePaused,
   due: orderTerms.shipBy,
-  today: shared.today,
-  tomorrow: shared.tomorrow,
   late_only: commonTerms.late,
   expedited_only: { en: 'Expedited', fr: 'Prioritaires' },
+  short_only: shared.shortOfStock,
+  status: commonTerms.status,
+  payment: orderTerms.payment,
+  payments: { paid: shared.paid, pending: orderTerms.awaitingPayment },
+  vendor: orderTerms.vendor,
+  service: shippingVendorTerms.service,
+  country: commonTerms.country,
+  product: productTerms.product,
+  sku: productTerms.sku,
+  printer_tag: printerTagTerms.printerTag,
+  piece_count: { en: 'Number of pieces', fr: 'Nombre de pièces' },
+  piece_counts: { one: { en: 'One', fr: 'Une' }, several: { en: 'Several', fr: 'Plusieurs' } },
+  slot: orderTerms.slot,
+  in_slot: { en: 'In a packing slot', fr: 'Dans un casier' },
+  tag: { en: 'Tag', fr: 'Mot-clé' },
+  problem: { en: 'Problem', fr: 'Problème' },
+  causes: {
+    sku: shared.skuNotInTheCatalog,
+    design: shared.designMissingOrUnusable,
+    address: shared.addressIncomplete,
+    other: commonTerms.other,
+  },
   placed: orderTerms.placed,
   search: { en: 'Number, name, city, barcode, tracking…', fr: 'Numéro, nom, ville, code-barres, suivi…' },
   none: {
@@ -136,6 +159,10 @@ export const orderListTexts = {
     completed: orderTerms.completed,
     cancelled: orderTerms.cancelled,
     failed: commonTerms.failed,
+    ship_today: { en: 'Ship today', fr: 'À expédier aujourd’hui' },
+    late: commonTerms.late,
+    short: commonTerms.short,
+    on_hold: shared.onHold,
   },
   groups_label: { en: 'Order groups', fr: 'Groupes de commandes' },
 } as const satisfies TextTree

@@ -6,7 +6,7 @@ import { notices } from '../../../platform/notices.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { fakeServer, me, type Told } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { givenCounts, orderRow } from '../../../../testing/order-answers.ts'
+import { givenChoices, givenCounts, orderRow } from '../../../../testing/order-answers.ts'
 import type { OrderRow } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -40,6 +40,7 @@ function serve(
     'GET /auth/me': () => me(rules),
     'GET /orders': () => ({ data: rows, meta }),
     'GET /orders/counts': () => ({ data: counts }),
+    'GET /orders/choices': () => ({ data: givenChoices() }),
     'GET /orders/pictures': () => ({ data: answers.pictures }),
     'GET /orders/export': () => answers.export(),
     'POST /fulfillment/packaging/hand-over': () => ({ data: { completed: [7], failures: [] } }),
@@ -64,37 +65,6 @@ describe('the list of orders', () => {
     expect(row.getByText('Payment hold')).toBeTruthy()
     expect(row.getByText(/· late$/)).toBeTruthy()
     expect(row.getByRole('link', { name: 'P-100007' }).getAttribute('href')).toBe('/orders/detail/7')
-  })
-
-  it('has a URL for each group and counts its orders', async () => {
-    const server = serve([orderRow({ status: 'failed' })])
-    app = await renderApp('/orders/failed?store_id=3')
-    await rowOf('P-100007')
-    const groups = within(screen.getByRole('navigation', { name: 'Order groups' }))
-    // The counts of the other groups don't follow the filter; the current one says both.
-    expect((await groups.findByRole('link', { name: 'Failed 1 of 7' })).getAttribute('aria-current')).toBe('page')
-    expect(groups.getByText('Tab counts ignore filters')).toBeTruthy()
-    expect(groups.getByRole('link', { name: /^All 10,000/ }).textContent).toContain('+')
-    const [asked] = server.of('GET /orders')
-    expect([asked?.query.get('status'), asked?.query.get('store_id')]).toEqual(['failed', '3'])
-  })
-
-  it('keeps filters, search, sort and display in the tabs of the other groups, but not the page', async () => {
-    const server = serve([orderRow()])
-    app = await renderApp('/orders/open?store_id=3&search=zoe&sort=ship_by&page=2&density=comfortable')
-    const groups = within(await screen.findByRole('navigation', { name: 'Order groups' }))
-    await userEvent.click(groups.getByRole('link', { name: /^Failed/ }))
-    await waitFor(() => {
-      expect(app?.address()).toBe('/orders/failed?store_id=3&search=zoe&sort=ship_by&density=comfortable')
-    })
-    const asked = server.of('GET /orders').at(-1)?.query
-    expect(Object.fromEntries(asked ?? [])).toMatchObject({
-      status: 'failed',
-      store_id: '3',
-      search: 'zoe',
-      sort: 'ship_by',
-      page: '1',
-    })
   })
 
   it('says what the problems of failed orders are, and all of them on focus', async () => {

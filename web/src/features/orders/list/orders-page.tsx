@@ -13,7 +13,7 @@ import { ExportButton } from './export-button.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { useOrderFilters } from './order-filters.ts'
 import { OrderPictures } from './order-picture.tsx'
-import { OrderTabs } from './order-tabs.tsx'
+import { useOrderPresets } from './order-presets.ts'
 import { useOrderBulk } from './use-order-bulk.ts'
 
 /** /orders and its groups. Another group is another list, which starts without a selection. */
@@ -32,7 +32,8 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
     label: ordersText('orders'),
     columns: useOrderColumns(status),
     sort: '-placed_at',
-    filters: useOrderFilters(),
+    filters: useOrderFilters({ ofStatus: status !== undefined }),
+    presets: useOrderPresets(),
     searchLabel: t('search'),
     read: (query: OrdersQuery) => apiQuery('GET /orders', { query }),
     fixed: { status },
@@ -50,7 +51,6 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
             <ExportButton query={list.query as OrdersExport} found={list.isOutdated ? undefined : list.meta} />
           </>
         }
-        above={<OrderTabs status={status} list={list} />}
       />
     </OrderPictures>
   )

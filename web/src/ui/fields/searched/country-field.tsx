@@ -1,27 +1,9 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
-import { countryCodes } from '@platen/contracts/values/countries'
-import { compareNames } from '@platen/contracts/values/match-key'
-import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { countryName } from '../../../platform/i18n/country-name.ts'
-import { useLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { foundByWords, SearchedField, type SearchedLooks } from './searched-field.tsx'
 import { type FieldOf, type LooksOf, useField } from '../use-field.tsx'
-
-/** All countries by their names in the interface's language. */
-function useCountries() {
-  const language = useLanguage()
-  return useMemo(
-    () =>
-      countryCodes
-        .map((code) => ({ value: code, label: `${countryName(code)} (${code})` }))
-        .toSorted((a, b) => compareNames(a.label, b.label)),
-    // The names of countries are those of the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [language],
-  )
-}
+import { useCountries } from './use-countries.ts'
 
 /** A country by its name in the interface's language, found by typing its name or code. */
 export function CountryField<T extends FieldValues>(props: FieldOf<T> & Omit<SearchedLooks, 'options'>) {

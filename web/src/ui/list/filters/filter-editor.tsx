@@ -1,13 +1,13 @@
 import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { mdiCheck } from '@mdi/js'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { Icon } from '../../icon.tsx'
 import { LoadingLines } from '../../states.tsx'
 import type { ListAddress } from '../list-address.ts'
-import type { ChoiceFilter, Filter, SeveralFilter, TextFilter } from './filter.rules.ts'
+import { type ChoiceFilter, type Filter, offeredOptions, type SeveralFilter, type TextFilter } from './filter.rules.ts'
+import { FilterOptionButton } from './filter-option-button.tsx'
 import css from './filters.module.css'
+import { SearchedEditor } from './searched-editor.tsx'
 import { lazyComponent } from '../../lazy-component.tsx'
 
 // The calendar is loaded with the first filter by days.
@@ -28,6 +28,8 @@ export function FilterEditor({ filter, ...rest }: FilterEditorProps) {
     case 'choice':
     case 'several':
       return <OptionsEditor filter={filter} {...rest} />
+    case 'searched':
+      return <SearchedEditor filter={filter} {...rest} />
     case 'text':
       return <TextEditor filter={filter} {...rest} />
     case 'days':
@@ -53,11 +55,12 @@ function OptionsEditor({ filter, address, close }: FilterEditorProps<ChoiceFilte
   const [typed, setTyped] = useState('')
   const chosen = (address.filters[filter.key] ?? '').split(',').filter(Boolean)
   const words = searchedWords(typed)
-  const options = filter.options.filter(({ label }) => hasWords(normalizedSearch(label), words))
+  const offered = offeredOptions(filter.options, chosen)
+  const options = offered.filter(({ label }) => hasWords(normalizedSearch(label), words))
   const set = (value: string | undefined) => address.change({ filters: { [filter.key]: value } })
   return (
     <>
-      {filter.options.length > maxWithoutSearch && (
+      {offered.length > maxWithoutSearch && (
         <TextInput
           size="xs"
           aria-label={t('list.find_value', { filter: filter.label })}
@@ -83,18 +86,14 @@ function OptionsEditor({ filter, address, close }: FilterEditorProps<ChoiceFilte
                 }}
               />
             ) : (
-              <button
-                type="button"
-                className={css.option}
-                aria-pressed={chosen.includes(value)}
-                onClick={() => {
+              <FilterOptionButton
+                label={label}
+                isChosen={chosen.includes(value)}
+                choose={() => {
                   set(value)
                   close()
                 }}
-              >
-                <bdi>{label}</bdi>
-                {chosen.includes(value) && <Icon path={mdiCheck} size={16} />}
-              </button>
+              />
             )}
           </li>
         ))}

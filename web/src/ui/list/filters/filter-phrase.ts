@@ -15,12 +15,14 @@ export function useFilterPhrase(): (filter: Filter, values: FilterValues) => str
         return values[filter.key] === 'false' ? t('list.phrases.no') : ''
       case 'choice':
         return t('list.phrases.is', { value: labelOf(filter.options, values[filter.key] ?? '') })
+      case 'searched':
+        return t('list.phrases.is', { value: filter.chosenLabel ?? values[filter.key] ?? '' })
       case 'several': {
         const labels = (values[filter.key] ?? '').split(',').map((value) => labelOf(filter.options, value))
         return t('list.phrases.is', { value: formatList(labels, 'disjunction') })
       }
       case 'text':
-        return t('list.phrases.contains', { value: values[filter.key] ?? '' })
+        return t(filter.isWhole ? 'list.phrases.is' : 'list.phrases.contains', { value: values[filter.key] ?? '' })
       case 'days': {
         const preset = values[filter.keys.preset]
         if (preset !== undefined) return labelOf(filter.presets, preset)

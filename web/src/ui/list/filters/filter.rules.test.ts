@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleared, type Filter, isActive, isReversed } from './filter.rules.ts'
+import { cleared, type Filter, isActive, isReversed, offeredOptions } from './filter.rules.ts'
 
 const days: Filter = { kind: 'days', label: 'Placed', keys: { preset: 'in', from: 'from', to: 'to' }, presets: [] }
 const store: Filter = { kind: 'choice', label: 'Store', key: 'store_id', options: [] }
@@ -28,4 +28,13 @@ it('a filter of one value is active and cleared by its own key, and never revers
     false,
   ])
   expect(cleared(store)).toEqual({ store_id: undefined })
+})
+
+it('an archived value is offered only where it is chosen', () => {
+  const [north, old] = [
+    { value: '1', label: 'North' },
+    { value: '2', label: 'Old', isArchived: true },
+  ]
+  expect(offeredOptions([north, old], [])).toEqual([north])
+  expect(offeredOptions([north, old], ['2'])).toEqual([north, old])
 })

@@ -1,13 +1,15 @@
-import type { DatePreset, HistoryPreset } from '@platen/contracts/lists/date-presets'
+import type { DatePreset, DuePreset, HistoryPreset } from '@platen/contracts/lists/date-presets'
 
 export interface FilterOption {
   value: string
   label: string
+  /** No longer in use: offered only while it is chosen, so that a link or a view that names it can be read. */
+  isArchived?: boolean
 }
 
 /** A period by name. The label is the end of a sentence: "in the last 7 days". */
 export interface PeriodOption extends FilterOption {
-  value: DatePreset | HistoryPreset
+  value: DatePreset | HistoryPreset | DuePreset
 }
 
 interface FilterBase {
@@ -38,6 +40,22 @@ export interface SeveralFilter extends FilterBase {
   options: readonly FilterOption[]
 }
 
+/** One of very many values, which are searched by what is typed. */
+export interface SearchedFilter extends FilterBase {
+  kind: 'searched'
+  key: string
+  /** A hook that returns what a text finds; all of it, as far as it is listed, for an empty one. */
+  useOptions: (text: string) => FoundOptions
+  /** The label of the value that is set, where it isn't the value itself. */
+  chosenLabel?: string | undefined
+}
+
+export interface FoundOptions {
+  options: readonly FilterOption[]
+  /** Whether the options are those of an earlier text. */
+  isSearching: boolean
+}
+
 /** On or off. */
 export interface FlagFilter extends QuickFilterBase {
   kind: 'flag'
@@ -45,10 +63,11 @@ export interface FlagFilter extends QuickFilterBase {
   icon?: string
 }
 
-/** A typed text. */
+/** A typed text: a part of what is found, unless it is the whole. */
 export interface TextFilter extends FilterBase {
   kind: 'text'
   key: string
+  isWhole?: boolean
 }
 
 /** A range of days: a preset, which the server resolves, or two days. */
@@ -59,7 +78,7 @@ export interface DaysFilter extends FilterBase {
   presets: readonly PeriodOption[]
 }
 
-export type Filter = ChoiceFilter | SeveralFilter | FlagFilter | TextFilter | DaysFilter
+export type Filter = ChoiceFilter | SeveralFilter | SearchedFilter | FlagFilter | TextFilter | DaysFilter
 
 /** The filters that can be controls of their own. */
 export type QuickFilter = ChoiceFilter | FlagFilter
@@ -102,4 +121,9 @@ export function periodOf(filter: Filter, values: FilterValues): PeriodOption['va
 /** The change that removes a filter. */
 export function cleared(filter: Filter): Record<string, undefined> {
   return Object.fromEntries(filterKeys(filter).map((key) => [key, undefined]))
+}
+
+/** The options that are offered: those in use, and an archived one that is chosen. */
+export function offeredOptions(options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
+  return options.filter(({ value, isArchived }) => !isArchived || chosen.includes(value))
 }

@@ -9,8 +9,6 @@ export interface ViewWords {
 }
 
 export interface Views {
-  /** Whether the list differs from the open view. */
-  isEdited: boolean
   add: (words: ViewWords, isDefault: boolean) => Promise<void>
   rename: (view: SavedView, words: ViewWords) => Promise<void>
   /** Keeps what is on screen in the view. */
@@ -20,7 +18,7 @@ export interface Views {
 
 /** Saves, changes and deletes the views of a list. */
 export function useViews<T>(list: ListState<T>, name: string): Views {
-  const { address, settings, view } = list
+  const { address, settings } = list
   // What is on screen once a call is answered, which isn't what was there when it was sent.
   const latest = useRef(address)
   useEffect(() => {
@@ -33,19 +31,15 @@ export function useViews<T>(list: ListState<T>, name: string): Views {
   const remove = useWrite('DELETE /lists/:list/views/:id', { onDone: settled })
   // Columns without a width of their own keep following the declaration.
   const columns = list.savedColumns.map(({ key, hidden, width }) => ({ key, hidden: hidden ?? false, width }))
-  const content = { search: address.viewSearch, columns, density: list.density }
+  const content = { search: list.viewSearch, columns, density: list.density }
   const at = ({ id }: SavedView) => ({ list: name, id })
   return {
-    isEdited:
-      view !== undefined &&
-      (!isSame(address.viewSearch, view.search) ||
-        address.display.columns !== undefined ||
-        address.display.density !== undefined),
     add: async (words, isDefault) => {
       const { data } = await post.run({ params: { list: name }, body: { ...words, ...content } })
       const added = data.views.find((view) => view.own && view.name.toLowerCase() === words.name.trim().toLowerCase())
       if (!added) return
-      address.open(added.search, String(added.id))
+      // What the path says stays there.
+      address.open(address.viewSearch, String(added.id))
       if (isDefault) settings.change({ default_view_id: added.id })
     },
     rename: async (changed, words) => {
@@ -65,6 +59,13 @@ export function useViews<T>(list: ListState<T>, name: string): Views {
       if (now.view === String(removed.id)) now.open(now.viewSearch, undefined, { replace: true })
     },
   }
+}
+
+/** Whether the list differs from its open view. */
+export function isViewEdited<T>({ address, view, viewSearch }: ListState<T>): boolean {
+  if (view === undefined) return false
+  const { columns, density } = address.display
+  return !isSame(viewSearch, view.search) || columns !== undefined || density !== undefined
 }
 
 function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import {
   mdiBookmarkOutline,
-  mdiCheck,
   mdiContentSaveOutline,
   mdiDeleteOutline,
   mdiPencilOutline,
@@ -16,20 +15,18 @@ import { askConfirm } from '../../dialog/dialogs.ts'
 import { useReturnFocus } from '../../dialog/use-return-focus.ts'
 import { Icon } from '../../icon.tsx'
 import { LazyPart } from '../../lazy-part.ts'
-import { noView } from '../list-address.ts'
 import type { ListState } from '../use-list.ts'
 import type { SavedView } from './use-list-settings.ts'
-import { useViews } from './use-views.ts'
-import css from './views.module.css'
+import { isViewEdited, useViews } from './use-views.ts'
 
 // Its form is loaded with the first view that is named.
 const loadViewDialog = async () => (await import('./view-dialog.tsx')).ViewDialog
 
-/** The saved views of a list: opens one, and keeps what is on screen as a new or changed one. */
+/** Keeps what is on screen of a list as a new or changed view. The tabs above the list open them. */
 export function ViewMenu<T>({ list, name }: { list: ListState<T>; name: string }) {
   const t = useTexts('ui')
   const [dialog, setDialog] = useState<'add' | 'edit' | null>(null)
-  const { address, settings, view } = list
+  const { settings, view } = list
   const views = useViews(list, name)
   useReturnFocus(dialog !== null)
   const canEditAll = useCan('setting.write')
@@ -49,38 +46,12 @@ export function ViewMenu<T>({ list, name }: { list: ListState<T>; name: string }
     <>
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
-          <Button
-            size="xs"
-            variant="default"
-            className={css.button}
-            leftSection={<Icon path={mdiBookmarkOutline} size={16} />}
-          >
-            <bdi>{view ? view.name : t('list.views.label')}</bdi>
-            {views.isEdited && <span className={css.edited}>{t('list.views.edited')}</span>}
+          <Button size="xs" variant="default" leftSection={<Icon path={mdiBookmarkOutline} size={16} />}>
+            {t('list.views.label')}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={css.menu}>
-          <Menu.Item
-            leftSection={<Mark isOn={view === undefined} />}
-            onClick={() => address.open({}, defaultId === null ? undefined : noView)}
-          >
-            {t('list.views.none')}
-          </Menu.Item>
-          {settings.views.map((savedView) => (
-            <Menu.Item
-              key={savedView.id}
-              leftSection={<Mark isOn={savedView.id === view?.id} />}
-              rightSection={
-                savedView.id === defaultId && <Icon path={mdiStar} size={14} label={t('list.views.default')} />
-              }
-              onClick={() => address.open(savedView.search, String(savedView.id))}
-            >
-              <bdi>{savedView.name}</bdi>
-              {!savedView.own && <span className={css.owner}>{t('list.views.by', { owner: savedView.owner })}</span>}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          {canEdit && views.isEdited && (
+        <Menu.Dropdown>
+          {canEdit && isViewEdited(list) && (
             <Menu.Item
               leftSection={<Icon path={mdiContentSaveOutline} size={16} />}
               onClick={() => void views.update(view).catch(() => undefined)}
@@ -127,9 +98,4 @@ export function ViewMenu<T>({ list, name }: { list: ListState<T>; name: string }
       />
     </>
   )
-}
-
-function Mark({ isOn }: { isOn: boolean }) {
-  const t = useTexts('ui')
-  return isOn ? <Icon path={mdiCheck} size={16} label={t('list.views.current')} /> : <span className={css.noMark} />
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../../testing/fake-server.ts'
 import { givenCheck, givenColumns, givenLine, givenPreview } from '../../../../../testing/given-import.ts'
-import { givenCounts } from '../../../../../testing/order-answers.ts'
+import { givenChoices } from '../../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -31,7 +31,9 @@ const columnsOf = (body: unknown): unknown => {
 function serve(more: Answers = {}, check = givenCheck({ format: 'mapped_csv' })) {
   return fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'order' }]),
-    'GET /orders/counts': () => ({ data: givenCounts({ stores: [{ id: 1, code: 'demo', name: 'Demo' }] }) }),
+    'GET /orders/choices': () => ({
+      data: givenChoices({ stores: [{ id: 1, code: 'demo', name: 'Demo', archived: false }] }),
+    }),
     'GET /order-sync/imports': () => ({ data: [], meta }),
     'POST /order-sync/imports': ({ body }) => (columnsOf(body) === null ? unknown() : { data: check }),
     'POST /order-sync/columns': () => ({ data: givenColumns() }),

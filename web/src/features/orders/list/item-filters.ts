@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import type { Filter, FoundOptions } from '../../../ui/list/filters/filter.rules.ts'
+import { shownData } from '../../../ui/states.tsx'
+
+const maxFound = 20
+
+/** Orders by a product or a SKU that they have a line of, for who may read the catalog. */
+export function useItemFilters(): Filter[] {
+  const t = useTexts('order-list')
+  const mayRead = useCan('product.read')
+  const [search] = usePageSearch()
+  const id = firstText(search, 'product_id')
+  const product = useQuery({
+    ...apiQuery('GET /products/:id', { params: { id: id ?? '' } }),
+    enabled: id !== null && mayRead,
+  })
+  if (!mayRead) return []
+  return [
+    {
+      kind: 'searched',
+      key: 'product_id',
+      label: t('product'),
+      useOptions: useProductOptions,
+      chosenLabel: shownData(product)?.name,
+    },
+    { kind: 'searched', key: 'sku', label: t('sku'), useOptions: useSkuOptions },
+  ]
+}
+
+function useProductOptions(text: string): FoundOptions {
+  const found = useQuery(apiQuery('GET /products', { query: { search: text, per_page: maxFound } }))
+  return {
+    options: (found.data?.data ?? []).map(({ id, code, name }) => ({ value: String(id), label: `${name} (${code})` })),
+    isSearching: found.data === undefined || found.isPlaceholderData,
+  }
+}
+
+function useSkuOptions(text: string): FoundOptions {
+  const found = useQuery(apiQuery('GET /variants', { query: { search: text, per_page: maxFound } }))
+  return {
+    options: (found.data?.data ?? []).map(({ sku, product_name: product, color, size }) => ({
+      value: sku,
+      label: [sku, product, color, size].filter(Boolean).join(' · '),
+    })),
+    isSearching: found.data === undefined || found.isPlaceholderData,
+  }
+}

@@ -1,0 +1,231 @@
+import type { ProductRow } from '@platen/contracts/products/endpoints'
+import type { SavedView } from '@platen/contracts/saved-views/endpoints'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, fakeServer, me } from '../../../../testing/fake-server.ts'
+import { detail } from '../../../../testing/given-product.ts'
+import { givenChoices, givenCounts, orderRow } from '../../../../testing/order-answers.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { userEvent } from '../../../../testing/user-event.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  Element.prototype.scrollIntoView = () => {}
+  saveToken('token')
+})
+afterEach(() => {
+  app.stop()
+  vi.restoreAllMocks()
+  endSession()
+})
+
+const capped = (count: number, over = false) => ({ count, capped: over })
+const counts = givenCounts({ all: capped(10_000, true), open: capped(213), failed: capped(7), late: capped(4) })
+const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
+
+async function open(address: string, answers: Answers = {}) {
+  const server = fakeServer({
+    'GET /auth/me': () => me(),
+    'GET /orders': () => ({ data: [orderRow()], meta }),
+    'GET /orders/counts': () => ({ data: counts }),
+    'GET /orders/choices': () => ({ data: givenChoices() }),
+    ...answers,
+  })
+  app = await renderApp(address)
+  await screen.findByText('P-100007')
+  const asked = (route: string) => Object.fromEntries(server.of(route).at(-1)?.query ?? [])
+  return { server, asked }
+}
+const tabs = () => within(screen.getByRole('navigation', { name: 'Order groups' }))
+const press = (name: RegExp) => userEvent.click(tabs().getByRole('link', { name }))
+const current = () =>
+  tabs()
+    .getAllByRole('link')
+    .filter((tab) => tab.getAttribute('aria-current') === 'page')
+    .map((tab) => tab.textContent)
+
+describe('the tabs above the orders', () => {
+  it('are the groups of the specification and what is looked at first each day', async () => {
+    await open('/orders')
+    await tabs().findByText('213')
+    expect(
+      tabs()
+        .getAllByRole('link')
+        .map((tab) => tab.textContent),
+    ).toEqual([
+      'All10,000+',
+      'Open213',
+      'Processing0',
+      'Shipping0',
+      'Completed0',
+      'Cancelled0',
+      'Failed7',
+      'Ship today0',
+      'Late4',
+      'Short0',
+      'On hold0',
+    ])
+    expect(current()).toEqual(['All10,000+'])
+  })
+
+  it('count what the filters and the search leave of each', async () => {
+    const { asked } = await open('/orders/failed?store_id=3&search=zoe&sort=ship_by&page=2')
+    await tabs().findByText('213')
+    expect(asked('GET /orders/counts')).toEqual({ store_id: '3', search: 'zoe' })
+    expect(asked('GET /orders')).toMatchObject({ status: 'failed', store_id: '3' })
+    expect(current()).toEqual(['Failed7'])
+  })
+
+  it('keep filters, search, sort and display from one group to the next, but not the page', async () => {
+    const { asked } = await open('/orders/open?store_id=3&search=zoe&sort=ship_by&page=2&density=comfortable')
+    await press(/^Failed/)
+    const address = '/orders/failed?store_id=3&search=zoe&sort=ship_by&density=comfortable'
+    await waitFor(() => expect(app.address()).toBe(address))
+    await waitFor(() =>
+      expect(asked('GET /orders')).toMatchObject({ status: 'failed', search: 'zoe', sort: 'ship_by', page: '1' }),
+    )
+  })
+
+  it('open a view of the day with the filters that were chosen besides, and leave it with them', async () => {
+    const { asked } = await open('/orders/open?store_id=3')
+    await press(/^Late/)
+    await waitFor(() => expect(app.address()).toBe('/orders?store_id=3&late=true'))
+    await waitFor(() => expect(asked('GET /orders')).toMatchObject({ late: 'true', store_id: '3' }))
+    expect(asked('GET /orders')).not.toHaveProperty('status')
+    expect(current()).toEqual(['Late4'])
+    await press(/^All/)
+    await waitFor(() => expect(app.address()).toBe('/orders?store_id=3'))
+    await waitFor(() => expect(asked('GET /orders')).not.toHaveProperty('late'))
+  })
+
+  it('keep a filter of a view where it was chosen besides a group', async () => {
+    const { asked } = await open('/orders/open?late=true')
+    await tabs().findByText('213')
+    expect(asked('GET /orders/counts')).toEqual({ late: 'true' })
+    expect(current()).toEqual(['Open213'])
+    await press(/^Processing/)
+    await waitFor(() => expect(app.address()).toBe('/orders/processing?late=true'))
+    await press(/^All/)
+    await waitFor(() => expect(app.address()).toBe('/orders'))
+  })
+})
+
+describe('the saved views of orders', () => {
+  const preferences = { columns: [], density: 'compact' as const, default_view_id: null }
+  const saved: SavedView = {
+    id: 9,
+    name: 'North, open',
+    shared: true,
+    own: false,
+    owner: 'Amélie Morin',
+    search: { store_id: '3', status: 'open' },
+    columns: null,
+    density: null,
+    version: 1,
+  }
+
+  it('are tabs behind the others, and keep the group that they were saved in', async () => {
+    const { asked } = await open('/orders/failed?search=zoe', {
+      'GET /lists/:list': () => ({ data: { preferences, views: [saved] } }),
+    })
+    const tab = await tabs().findByRole('link', { name: 'North, open' })
+    expect(tab.getAttribute('title')).toBe('Shared by Amélie Morin')
+    await userEvent.click(tab)
+    await waitFor(() => expect(app.address()).toBe('/orders?store_id=3&status=open&view=9'))
+    await waitFor(() => expect(asked('GET /orders')).toMatchObject({ status: 'open', store_id: '3' }))
+    expect(current()).toEqual(['North, open'])
+    await press(/^Failed/)
+    await waitFor(() => expect(app.address()).toBe('/orders/failed'))
+  })
+
+  it('are saved with the status that the path says', async () => {
+    const { server } = await open('/orders/open?store_id=3', {
+      'POST /lists/:list/views': ({ body }) => ({
+        data: { preferences, views: [{ ...saved, ...(body as object), own: true, id: 12 }] },
+      }),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+    await userEvent.click(await screen.findByText('Save as new view…'))
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'North')
+    await userEvent.click(await screen.findByRole('button', { name: 'Save view' }))
+    await waitFor(() => expect(app.address()).toBe('/orders/open?store_id=3&view=12'))
+    expect(server.of('POST /lists/orders/views')[0]?.body).toMatchObject({ search: { store_id: '3', status: 'open' } })
+    expect(current()).toEqual(['North'])
+  })
+})
+
+describe('the filters of orders', () => {
+  const chip = (name: string) => screen.findByRole('button', { name })
+  const choose = (text: string) => screen.findByText(text, { selector: '[role=dialog] button, [role=dialog] button *' })
+
+  it('name archived records that a link asks for, and offer only those in use', async () => {
+    const vendors = [
+      { id: 4, name: 'Own label', archived: false },
+      { id: 5, name: 'Old post', archived: true },
+    ]
+    const { asked } = await open('/orders?vendor_id=5', {
+      'GET /orders/choices': () => ({ data: givenChoices({ vendors }) }),
+    })
+    await userEvent.click(await chip('Vendor is Old post'))
+    await userEvent.click(await choose('Own label'))
+    await waitFor(() => expect(asked('GET /orders')).toMatchObject({ vendor_id: '4' }))
+    await userEvent.click(await chip('Vendor is Own label'))
+    await choose('Own label')
+    expect(screen.queryByText('Old post')).toBeNull()
+  })
+
+  it('find a product by what is typed, and name the one that is chosen', async () => {
+    const { asked } = await open('/orders', {
+      'GET /products': ({ query }) => ({
+        data: query.get('search') === 'heavy' ? [productRow] : [],
+        meta: { ...meta, per_page: 20 },
+      }),
+      'GET /products/:id': () => ({ data: detail }),
+    })
+    await userEvent.click(await chip('Add filter'))
+    await userEvent.click(await choose('Product'))
+    await userEvent.type(await screen.findByLabelText('Product…'), 'heavy')
+    await userEvent.click(await choose('Heavy Tee (G5000)'))
+    expect(await chip('Product is Heavy Tee')).toBeTruthy()
+    expect(app.address()).toBe('/orders?product_id=7')
+    await waitFor(() => expect(asked('GET /orders')).toMatchObject({ product_id: '7' }))
+  })
+
+  it('ask for a day to ship by, or for days of the calendar', async () => {
+    const { asked } = await open('/orders?due=tomorrow')
+    expect(asked('GET /orders')).toMatchObject({ due: 'tomorrow' })
+    expect(current()).toEqual(['All10,000+'])
+    await userEvent.click(await screen.findByRole('button', { name: /^Ship by tomorrow/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^today/ }, { timeout: 10_000 }))
+    await waitFor(() => expect(asked('GET /orders')).toMatchObject({ due: 'today' }))
+    expect(current()).toEqual(['Ship today0'])
+  })
+
+  it('are not offered by product to people who may not read the catalog', async () => {
+    await open('/orders', { 'GET /auth/me': () => me([{ action: 'read', subject: 'order' }]) })
+    await userEvent.click(await chip('Add filter'))
+    await choose('Country')
+    expect(screen.queryByText('Product', { selector: '[role=dialog] button' })).toBeNull()
+  })
+})
+
+const productRow: ProductRow = {
+  id: 7,
+  code: 'G5000',
+  name: 'Heavy Tee',
+  category: 't-shirt',
+  brand: 'Granite',
+  print_method: 'DTG',
+  printer_tags: ['DTG-DARK'],
+  priority: 100,
+  print_areas: ['front'],
+  variants: 78,
+  archived: false,
+  thumb_url: null,
+  on_hand: 1200,
+  reserved: 200,
+  available: 1000,
+  short: 0,
+}
