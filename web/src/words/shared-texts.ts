@@ -133,6 +133,11 @@ export const printLabel = { en: 'Print label', fr: 'Imprimer l’étiquette' } a
 export const printLabels = { en: 'Print labels', fr: 'Imprimer les étiquettes' } as const
 export const putInto = { en: 'Put into', fr: 'Ranger dans' } as const
 export const readingTheFile = { en: 'Reading the file…', fr: 'Lecture du fichier…' } as const
+/** SPEC's words, wherever a piece is rejected. */
+export const reasonSubmitted = {
+  en: 'Your Reason For Rejection Has Been Submitted Successfully',
+  fr: 'Votre motif de rejet a bien été enregistré',
+} as const
 export const rejectBarcode = { en: 'Reject {barcode}', fr: 'Rejeter {barcode}' } as const
 export const removeYourOwnPermissions = {
   en: 'Remove your own permissions?',
@@ -180,9 +185,4 @@ export const unpackParcel = { en: 'Unpack parcel', fr: 'Déballer le colis' } as
 export const usedBy = { en: 'Used by', fr: 'Utilisé par' } as const
 export const voidLabel = { en: 'Void label', fr: 'Annuler l’étiquette' } as const
 export const voidTheLabelOfOrder = { en: 'Void the label of {order}', fr: 'Annuler l’étiquette de {order}' } as const
-/** SPEC's words, wherever a piece is rejected. */
-export const reasonSubmitted = {
-  en: 'Your Reason For Rejection Has Been Submitted Successfully',
-  fr: 'Votre motif de rejet a bien été enregistré',
-} as const
 export const weight = { en: 'Weight', fr: 'Poids' } as const
