@@ -15,9 +15,10 @@ const catalog = 'contracts/src/errors.ts'
 
 /**
  * Every text that a person reads, on screen, in an answer of the API, on paper or in a mail: complete in English and
- * French, with every plural form of its language, the same values filled in, French as it is printed, the words that the
- * factory uses, and written once; each text of the screens and of the error catalog is used; and what the README calls a screen or a button is called
- * so. That a key which is asked for exists, with its values, the compiler checks (web/src/platform/i18n/translate.ts).
+ * French, with every plural form of its language, the same values filled in, French as it is printed, in the words of
+ * the factory, and written once; each text of the screens and of the error catalog is used; and what the README calls a
+ * screen or a button is called so. That a key which is asked for exists, with its values, the compiler checks
+ * (web/src/platform/i18n/translate.ts).
  */
 export async function checkTexts(root: string): Promise<Finding[]> {
   const texts = bilingualTexts(root)
