@@ -16,7 +16,7 @@ test('orders that match a search are put on hold together, and a run that was un
 
   await page.goto(`/orders?search=${mark}`)
   const list = page.getByRole('main')
-  await expect(list.getByText('1–3 of 3 that match')).toBeVisible()
+  await expect(list.getByText('1–3 of 3 results')).toBeVisible()
   await list.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Hold 2 of 3' }).click()
 
@@ -24,7 +24,7 @@ test('orders that match a search are put on hold together, and a run that was un
   await dialog.getByLabel('Reason').selectOption('Blank recalled')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText('2 orders will be put on hold.')
-  await expect(dialog).toContainText('1 can’t:')
+  await expect(dialog).toContainText('Can’t be changed (1):')
   await expect(dialog).toContainText('can no longer be put on hold')
   await dialog.getByRole('button', { name: 'Hold (2)' }).click()
   await expect(dialog).toContainText('Done · 2 changed')
@@ -66,7 +66,7 @@ test('all orders that match are selected beyond the page, their run is stopped h
 
   await page.goto(`/orders?search=${mark}&per_page=5`)
   const list = page.getByRole('main')
-  await expect(list.getByText(`1–5 of ${orders} that match`)).toBeVisible()
+  await expect(list.getByText(`1–5 of ${orders} results`)).toBeVisible()
   await list.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const selection = list.getByRole('region', { name: 'Selection' })
   await expect(selection).toContainText('5 selected')

@@ -108,7 +108,7 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
   await expect(entry).toBeHidden()
   await expect(area).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('link', { name: 'Packing Slots', exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Packing slots', exact: true })).toBeFocused()
   // The next stop after the last entry is the area next to this one.
   await page.keyboard.press('Tab')
   await expect(entry).toBeHidden()

@@ -219,7 +219,7 @@ test('a rejected piece is replaced under a new barcode, and the replacement goes
 
 test('the carrier takes the three parcels, and the orders are completed', async ({ browser }) => {
   const bench = await benchOf(browser, 'package')
-  await bench.getByText('Hand-over', { exact: true }).click()
+  await bench.getByText('Handover', { exact: true }).click()
   expect(new Set(tracking).size).toBe(3)
   for (const code of tracking) {
     await scan(bench, code)

@@ -21,7 +21,7 @@ test('a role is cloned, edited with the keyboard alone, archived and restored, a
   const name = unique('Clone')
   await signIn(page, 'administrator', '/roles')
   await page.getByRole('link', { name: 'Quality inspector' }).click()
-  await page.getByRole('link', { name: 'Clone' }).click()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect(field(page, /^Name/)).toHaveValue('Quality inspector (copy)')
   await field(page, /^Name/).fill(name)
   await page.getByRole('button', { name: 'Add role' }).click()
@@ -59,7 +59,7 @@ test('a role that somebody has isn’t archived, and a taken name and a rule tha
   await field(page, /^Name/).fill(unique('Twice'))
   for (const _time of [1, 2]) await page.getByRole('button', { name: 'Add exception' }).click()
   await page.getByRole('button', { name: 'Add role' }).click()
-  await expect(page.getByText('The rule not manage user is there twice. Remove one.').first()).toBeVisible()
+  await expect(page.getByText('The rule not manage user is listed twice. Remove one.').first()).toBeVisible()
 })
 
 test('two people who change one role lose nothing @release', async ({ page }) => {
@@ -91,7 +91,7 @@ test('an administrator sees the site as a packer, read-only, until they stop', a
   await page.goto('/profile')
   await field(page, /^Name/).fill('Somebody else')
   await page.getByRole('button', { name: /Save/ }).first().click()
-  await expect(page.getByText(/viewing as another role, which is read-only/).first()).toBeVisible()
+  await expect(page.getByText(/viewing the site as another role, which is read-only/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page
     .getByRole('button', { name: /Leave|Discard/ })

@@ -163,7 +163,7 @@ test('every kind is imported with a template and a dry run, and importing its ex
       await dialog.getByRole('button', { name: 'Refused 1' }).click()
       await expect(dialog.getByRole('row')).toHaveCount(2)
       await dialog.getByRole('button', { name: 'Apply (create 2)' }).click()
-      await expect(dialog.getByText('File imported, except 1 refused row')).toBeVisible()
+      await expect(dialog.getByText('File imported, except 1 rejected row')).toBeVisible()
 
       await choose(dialog, file(one.changed))
       const isCatalog = one.kind === 'catalog'
@@ -175,7 +175,7 @@ test('every kind is imported with a template and a dry run, and importing its ex
       await dialog.getByRole('button', { name: /^Apply/ }).click()
       await expect(dialog.getByText('File imported', { exact: true })).toBeVisible()
 
-      const exported = await download(page, dialog.getByRole('button', { name: 'Export for import' }))
+      const exported = await download(page, dialog.getByRole('button', { name: 'Export for re-import' }))
       expect(exported.name).toMatch(new RegExp(`^${one.kind}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
       // Without the rows of other tests, which change while this one runs.
       const [header = '', ...rows] = exported.text.split(/\r?\n/)
@@ -254,7 +254,7 @@ test('the dialog is used by keyboard in French on a phone, and is accessible @re
   }
   await expect(apply).toBeFocused()
   await page.keyboard.press('Enter', { delay: 120 })
-  await expect(dialog.getByText('Fichier importé, sauf 1 ligne refusée')).toBeVisible()
+  await expect(dialog.getByText('Fichier importé, sauf 1 ligne rejetée')).toBeVisible()
   const [made] = await call<{ id: number }[]>(page, 'GET', `/products?search=${code}`)
   expect(await call(page, 'GET', `/products/${made?.id}`)).toMatchObject({ packing_weight_g: 181 })
 })

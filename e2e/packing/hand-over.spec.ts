@@ -36,7 +36,7 @@ test('handing over at Package asks first, and nothing is handed over when the qu
   const read = () => call<Packed>(page, 'GET', `/orders/${id}`)
 
   const bench = await standAt(browser, 'packer', 'package')
-  await bench.getByText('Hand-over', { exact: true }).click()
+  await bench.getByText('Handover', { exact: true }).click()
   await scan(bench, tracking)
   const handOver = bench.getByRole('button', { name: 'Hand over 1 parcel' })
   await handOver.click()
@@ -61,7 +61,7 @@ test('a parcel that is refused at hand-over is told in large letters where the l
   await signIn(page, 'administrator')
   const { id, tracking } = await givenPackaged(page, number)
   const bench = await standAt(browser, 'packer', 'package')
-  await bench.getByText('Hand-over', { exact: true }).click()
+  await bench.getByText('Handover', { exact: true }).click()
   await scan(bench, 'NO-SUCH-LABEL')
   const verdict = bench.locator('[data-news]')
   await expect(verdict).toHaveText('Unknown codeNO-SUCH-LABEL isn’t waiting for pickup')

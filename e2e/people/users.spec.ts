@@ -39,7 +39,7 @@ test('somebody is invited by a link, chooses a colleaguePassword, signs in, and 
 
   await page.reload()
   await expect(page.getByRole('region', { name: 'Sessions' }).getByText(/on Linux/)).toBeVisible()
-  await expect(page.getByRole('region', { name: `What ${name} may do` }).getByText('Package', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: `What ${name} can do` }).getByText('Package', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate user' }).click()
   // Without a click of theirs: the live stream ends with the session.
@@ -58,7 +58,7 @@ test('somebody without an email is invited by a card and signs in with a user na
   await signIn(page, 'administrator', '/users/create')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rosa Floor')
   await page.getByRole('textbox', { name: 'User name' }).fill(userName)
-  await expect(page.getByText('Packing Slots: See', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Packing slots: See', { exact: false }).first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Packer', exact: true }).check()
   await page.getByRole('button', { name: 'Invite user' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invitation link' })
@@ -177,6 +177,6 @@ test('users are invited and shown in French on a phone, without sideways scrolli
   const dialog = page.getByRole('dialog', { name: 'Lien d’invitation' })
   await expect(dialog.getByLabel('Lien')).toHaveValue(/\/accept-invitation\?token=/)
   await dialog.getByRole('button', { name: 'Terminé' }).click()
-  await page.getByRole('button', { name: 'Retirer' }).click()
+  await page.getByRole('button', { name: 'Révoquer' }).click()
   await expect(page.getByText(/n’a ni mot de passe ni invitation en cours/)).toBeVisible()
 })

@@ -91,7 +91,7 @@ export const benches: readonly Bench[] = [
     lookUp: /packaging\/scans$/,
   },
   {
-    name: 'Hand-over',
+    name: 'Handover',
     station: 'package',
     user: 'packer',
     open: (page) => page.getByText(eitherLanguage('packaging:tabs.hand_over')).click(),

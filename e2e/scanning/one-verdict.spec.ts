@@ -49,7 +49,7 @@ test('a parcel that was packaged before is amber and says by whom and when, and 
 }) => {
   const bench = await standAt(browser, 'packer', 'package')
   await expect(undoLast(bench)).toBeDisabled()
-  await expect(undoLast(bench)).toHaveAttribute('title', 'There is no step of yours to undo.')
+  await expect(undoLast(bench)).toHaveAttribute('title', 'You have no step to undo.')
   await scan(bench, work.at.packaged)
   await expect(verdict(bench)).toContainText('Already packaged')
   await expect(verdict(bench)).toContainText(/By Ada Administrator, [A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M/)

@@ -74,7 +74,7 @@ test('rules are added and reordered by keyboard and by dragging, and an order is
   await expect(tried.getByText('For another service')).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Order' }).fill('P-0')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText('No order has the number P-0.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No order has the number P-0. Check the number.')).toBeVisible()
 
   for (let left = 2; left > 0; left--) await page.getByRole('button', { name: `Remove rule ${left}` }).click()
   await page.getByRole('button', { name: 'Save rules' }).press('Enter')

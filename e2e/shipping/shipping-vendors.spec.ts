@@ -10,7 +10,7 @@ test('a manual vendor is added, refused twice, archived and restored @release', 
   await page.getByRole('link', { name: 'Add shipping vendor' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill(`Courier ${code}`)
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('manual')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('manual')
   await page.getByRole('textbox', { name: 'Tracking page' }).fill('http://courier.example/{tracking}')
   await page.getByRole('button', { name: 'Add shipping vendor' }).click()
   await expect(page.getByRole('textbox', { name: 'Tracking page' })).toHaveAttribute('aria-invalid', 'true')

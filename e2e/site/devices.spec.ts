@@ -146,6 +146,6 @@ test('codes are confirmed in French on a phone, and nothing is wider than its sc
   }
   await page.getByRole('button', { name: 'Jumeler le navigateur' }).click()
   await expect(page.getByText(`Navigateur jumelé avec ${station.name}`).first()).toBeVisible()
-  await expect(bench.getByText('Scanner prêt')).toBeVisible()
+  await expect(bench.getByText('Lecteur prêt')).toBeVisible()
   await bench.context().close()
 })

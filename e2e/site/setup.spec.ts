@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 test('the checklist of the demo says that a piece can go from label to parcel', async ({ page }) => {
   await signIn(page, 'administrator', '/setup')
   await expect(page.getByText('A piece can go from label to parcel.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'A station of each kind' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A station of each type' })).toBeVisible()
 })
 
 test('a site that is set up has no checklist in its menu, and the palette still opens it', async ({ page }) => {
@@ -47,7 +47,7 @@ test('a screen keeps its place while the way back to the checklist is loaded abo
     })
   })
   await signIn(page, 'administrator', '/setup')
-  await expect(page.getByText('Do these steps, and a piece can go from label to parcel.')).toBeVisible()
+  await expect(page.getByText('Complete these steps to take your first piece from label to parcel.')).toBeVisible()
   isHeld = true
   await page.goto('/suppliers')
   await expect(page.getByRole('link', { name: 'Back to the checklist' })).toBeVisible()

@@ -33,7 +33,7 @@ test('a station is added, changed and archived, and its history says so', async 
   await signIn(page, 'production-manager', '/setup/stations')
   await page.getByRole('link', { name: 'Add station' }).first().click()
   await nameField(page).fill(name)
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('packaging')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('packaging')
   await page.getByRole('button', { name: 'Add station' }).click()
   await expect(heading(page, name)).toBeVisible()
 

@@ -54,7 +54,7 @@ test('a shelf is counted on a phone with a typed scanner, in French, and its dif
   await button(page, 'Mettre en pause et vérifier').click()
   await button(page, 'Appliquer les écarts').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Appliquer les écarts', exact: true }).click()
-  await expect(page.getByText(/^Clos par/)).toBeVisible()
+  await expect(page.getByText(/^Clôturé par/)).toBeVisible()
 
   const ledger = await call<object[]>(page, 'GET', `/stock/stock-info/${variant}/ledger`)
   expect(ledger[0]).toMatchObject({ kind: 'adjust', on_hand_change: -1, on_hand: 4, reference: number })

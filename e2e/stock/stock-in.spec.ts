@@ -62,7 +62,7 @@ test('a delivery is received with a typed scanner, an unknown code and a surplus
 
   const served = page.getByRole('region', { name: 'Orders served' })
   await expect(served.getByRole('link', { name: number, exact: true })).toBeVisible()
-  await expect(served.getByText('Free to print')).toBeVisible()
+  await expect(served.getByText('Ready to print')).toBeVisible()
   await expect(served.getByText('2 pieces got a blank')).toBeVisible()
 })
 

@@ -6,6 +6,7 @@ import { isTest, listFiles, readText } from './checkout-files.ts'
 import type { Finding } from './finding.ts'
 import { frenchFindings } from './french-typography.ts'
 import { readmeFindings } from './readme/readme-names.ts'
+import { vocabularyFindings } from './vocabulary/vocabulary.ts'
 
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 const textFile = /^web\/src\/.*\.texts\.ts$/
@@ -14,15 +15,16 @@ const catalog = 'contracts/src/errors.ts'
 
 /**
  * Every text that a person reads, on screen, in an answer of the API, on paper or in a mail: complete in English and
- * French, with every plural form of its language, the same values filled in, French as it is printed, and written once;
- * each text of the screens and of the error catalog is used; and what the README calls a screen or a button is called
- * so. That a key which is asked for exists, with its values, the compiler checks (web/src/platform/i18n/translate.ts).
+ * French, with every plural form of its language, the same values filled in, French as it is printed, in the words of
+ * the factory, and written once; each text of the screens and of the error catalog is used; and what the README calls a
+ * screen or a button is called so. That a key which is asked for exists, with its values, the compiler checks
+ * (web/src/platform/i18n/translate.ts).
  */
 export async function checkTexts(root: string): Promise<Finding[]> {
   const texts = bilingualTexts(root)
   const written = texts.filter(({ writtenAt }) => writtenAt === undefined)
   return [
-    ...written.flatMap((text) => [...pairFindings(text), ...frenchFindings(text)]),
+    ...written.flatMap((text) => [...pairFindings(text), ...frenchFindings(text), ...vocabularyFindings(text)]),
     ...repeatedTexts(written),
     ...needlessTerms(texts),
     ...unusedTexts(root, texts),

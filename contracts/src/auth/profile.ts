@@ -31,7 +31,7 @@ export const getProfile = endpoint({
 export const editProfile = endpoint({
   route: 'PATCH /profile',
   access: 'signed-in',
-  summary: 'Changes the own name, language and start page.',
+  summary: 'Changes the caller’s name, language and start page.',
   body: z.strictObject({
     name: text(100).optional(),
     language: language.nullable().optional(),

@@ -76,7 +76,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   route: 'POST /profile/second-factor/recovery-codes',
   access: 'signed-in',
-  summary: 'Answers new recovery codes, shown this once; those before are worth nothing then.',
+  summary: 'Returns new recovery codes, shown only once. Earlier codes stop working.',
   body: z.strictObject({ code }),
   response: recoveryCodes,
   idempotency: 'none',

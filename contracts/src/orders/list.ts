@@ -102,7 +102,7 @@ export const exportOrders = endpoint({
   route: 'GET /orders/export',
   access: 'order.read',
   summary:
-    'The orders of a list as a file in our own CSV format, to be imported again; of one store, and at most what one import reads (50,000 rows, 10 MB). Without the right to edit orders it has no e-mail addresses and telephone numbers.',
+    'The orders of a list as a file in our own CSV format, to be imported again; of one store, and at most what one import reads (50,000 rows, 10 MB). Emails and phone numbers are left out unless the caller can edit orders.',
   query: orderQuery.omit({ page: true, per_page: true, after: true }),
   response: 'file',
   rows: true,

@@ -24,7 +24,7 @@ export const supplierEndpoints = {
     supplierRow,
     listQuery(['code', '-code', 'name', '-name'], { archived: archivedChoice }),
   ),
-  get: of.get('One supplier; an archived one too.'),
+  get: of.get('Gets a supplier, including an archived one.'),
   history: of.history,
   create: of.create('Adds a supplier.', { ...fields, ...copyOf }),
   edit: of.edit('Changes a supplier.', fields),

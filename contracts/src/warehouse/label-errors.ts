@@ -5,7 +5,7 @@ export const labelErrors = {
   labels_need_public_url: {
     status: 409,
     en: 'A QR label carries the address of this site, and none is set. Set PUBLIC_URL, restart the server and print again.',
-    fr: 'Une étiquette QR porte l’adresse de ce site, et aucune n’est définie. Définissez PUBLIC_URL, redémarrez le serveur et imprimez de nouveau.',
+    fr: 'Une étiquette QR porte l’adresse de ce site, et aucune n’est définie. Définissez PUBLIC_URL, redémarrez le serveur et réimprimez.',
   },
   label_code_unknown: {
     status: 404,

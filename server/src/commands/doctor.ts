@@ -72,7 +72,7 @@ await runOnSite('doctor', read, async (site, asked) => {
     true,
     facts.owns_tables
       ? 'the server’s role owns the tables: append-only tables are protected by triggers only (set DATABASE_MIGRATE_URL for a role that owns nothing)'
-      : 'the server’s role owns nothing: append-only tables cannot be altered by it',
+      : 'the server’s role owns nothing: it can’t alter append-only tables',
   )
   const key = describeServerKey(site.services.serverKey, await readKeyState(db, site.services.serverKey))
   say('server key', key.ok, key.said)

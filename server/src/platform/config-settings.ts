@@ -168,14 +168,14 @@ export const settings = {
     5,
     3600,
     60,
-    'Seconds without a sign of life after which a job is taken over from a process that still lives',
+    'Seconds without a heartbeat after which another worker takes over a job from a process that still lives',
   ),
   VENDOR_TIMEOUT_S: wholeNumber(1, 300, 20, 'Seconds to wait for an outside service'),
   ALLOWED_NETWORKS: setting({
     schema: networks(['loopback']).optional(),
     allowed: 'networks with commas between, such as 192.168.0.0/16, or loopback',
     meaning:
-      'Private networks that addresses entered by users (of printers) may lead to, judged each time one is used; addresses on the internet are always allowed',
+      'Private networks that user-entered printer addresses may point to, checked on every connection; addresses on the internet are always allowed',
   }),
   SMTP_URL: url(
     ['smtp:', 'smtps:'],

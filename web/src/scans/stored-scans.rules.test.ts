@@ -78,7 +78,7 @@ describe('one scan', () => {
   })
 
   it('keeps its result until somebody has seen it, and is opened once', () => {
-    const answer = { level: 'ok' as const, code: '400000000012', text: 'Ready to work on here', open: true }
+    const answer = { level: 'ok' as const, code: '400000000012', text: 'Ready for this station', open: true }
     const list = setAnswer(all, 'waiting', answer)
     expect(statesOf(list)).toEqual(['live', 'answered', 'offered', 'answered'])
     expect(markOpened(list, 'waiting')[1]?.answer).toEqual({ ...answer, open: false })

@@ -17,7 +17,7 @@ it('a search of several kinds says so where one of them is as long as it may be'
   const { container, rerender } = render(<KindLimit max={2} kinds={['order', 'piece', 'sku']} />)
   expect(container.textContent).toBe('')
   rerender(<KindLimit max={2} kinds={['order', 'piece', 'order']} />)
-  expect(await screen.findByText('At most 2 of each kind are listed. Type more to find others.')).toBeTruthy()
+  expect(await screen.findByText('At most 2 of each type are listed. Type more to find others.')).toBeTruthy()
   rerender(<KindLimit max={2} kinds={[]} />)
   expect(container.textContent).toBe('')
 })

@@ -8,7 +8,7 @@ export const cappedTexts = {
       fr: 'Cette liste est limitée à {figure} éléments. Il peut y en avoir d’autres.',
     },
     kind: {
-      en: 'At most {figure} of each kind are listed. Type more to find others.',
+      en: 'At most {figure} of each type are listed. Type more to find others.',
       fr: 'Au plus {figure} résultats de chaque sorte sont affichés. Précisez le texte pour en trouver d’autres.',
     },
   },

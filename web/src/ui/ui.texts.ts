@@ -67,8 +67,12 @@ export const uiTexts = {
     none: { en: '0 rows', fr: '0 ligne' },
     range: { en: '{first}–{last} of {total}', fr: '{first}–{last} sur {total}' },
     range_matching: {
-      en: '{first}–{last} of {total} results',
-      fr: '{first}–{last} sur {total} résultats',
+      en: { one: '{first}–{last} of {total} result', other: '{first}–{last} of {total} results' },
+      fr: {
+        one: '{first}–{last} sur {total} résultat',
+        many: '{first}–{last} sur {total} de résultats',
+        other: '{first}–{last} sur {total} résultats',
+      },
     },
     pages: { en: 'Pages', fr: 'Pages' },
     rows: commonTerms.rows,

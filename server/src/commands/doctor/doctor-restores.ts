@@ -19,7 +19,7 @@ export function describeRestore(last: RestoreView | undefined): string {
 /** Describes whether an older backup could be restored now without issuing a number twice (docs/decisions/008). */
 export function describeNumbers(highest: number, now: Date): string {
   const ahead = highest - numberFloor(now)
-  if (ahead <= 0) return 'a restore goes on above every number that was given out'
+  if (ahead <= 0) return 'a restore would reuse no number'
   const until = new Date(now.getTime() + (ahead / numbersPerSecond) * 1000)
   return (
     `${ahead} ahead of the clock since the last restore: before ${until.toISOString()} restore no backup that is older than ` +

@@ -33,7 +33,7 @@ export async function dayServer(): Promise<DayServer> {
 async function requireDemo(site: Site, running: boolean): Promise<void> {
   const { config, database } = site.services
   if (config.NODE_ENV === 'production')
-    throw new StartRefusal('simulate makes up a day; it does not run in production.')
+    throw new StartRefusal('simulate creates test orders, so it doesn’t run in production.')
   // Never creates the first administrator, whose password no one would see.
   if (!running && (config.DEMO || (await isDemo(database.read)))) {
     await setUpEmptyDatabase(await systemContext(site.services))

@@ -303,7 +303,7 @@ test.each(fileKinds)('a row of a file of %s that names what an earlier row names
   const repeated =
     kind === 'catalog'
       ? `The SKU ${again.name} is already used on line 2. Every variant needs its own.`
-      : `${again.name} is on line 2 already. Keep one of the rows.`
+      : `${again.name} is already on line 2. Keep one of the rows.`
   expect(JSON.stringify(first.problems)).not.toContain(repeated)
   expect([again.outcome, again.problems.map((problem: { message: string }) => problem.message)]).toEqual([
     'refused',

@@ -39,7 +39,7 @@ describe('an action at a station', () => {
     const answer = await here.at.confirm_printed.post(path, undefined, { station: station.id })
     expect([answer.status, answer.code]).toEqual([409, 'station_other_kind'])
     expect(answer.body.message).toBe(
-      `${station.name} is a Quality Check station, and this is done at Confirm Printed. Choose a Confirm Printed station and try again.`,
+      `${station.name} is a Quality Check station, but this belongs to Confirm Printed. Choose a Confirm Printed station.`,
     )
     expect(await readLastEvent(id)).toMatchObject({ to_stage: 'design_printed' })
   })

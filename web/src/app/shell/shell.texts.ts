@@ -59,7 +59,7 @@ export const shellTexts = {
   bulk: {
     going: { en: '{title}: {done} of {total}', fr: '{title} : {done} sur {total}' },
     done: {
-      en: '{title} is done: {changed} changed, {not_changed} not changed',
+      en: '{title}: {changed} changed, {not_changed} not changed',
       fr: '{title} : terminé. Modifiés : {changed}, non modifiés : {not_changed}',
     },
     stopped: {

@@ -89,8 +89,8 @@ it('the audit log shows who did what to which record, with a link to it, in the 
   const product = await rowOf('Product')
   expect(product.getByRole('link', { name: 'TEE' }).getAttribute('href')).toBe('/products/edit/5')
   expect((await rowOf('Units, Working days')).getByText('Ada Administrator')).toBeTruthy()
-  expect((await rowOf('PUT /settings')).getByText('Refused')).toBeTruthy()
-  expect((await rowOf('Vera Viewer')).getByText('Nobody signed in')).toBeTruthy()
+  expect((await rowOf('PUT /settings')).getByText('Rejected')).toBeTruthy()
+  expect((await rowOf('Vera Viewer')).getByText('No one signed in')).toBeTruthy()
 })
 
 it('the audit log opens an entry by its permalink, with each field before and after', async () => {

@@ -95,7 +95,7 @@ describe('one import', () => {
     expect(screen.queryByRole('button', { name: /Raw data/ })).toBeNull()
     expect(document.title).toMatch(/^orders\.csv · /)
     expect(screen.getByText('Line 12')).toBeTruthy()
-    expect(screen.getByText('Payment hold')).toBeTruthy()
+    expect(screen.getByText('Awaiting payment')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: /^On hold/ }))
     await waitFor(() => expect(server.of('GET /order-sync/imports/5/lines').at(-1)?.query.get('held')).toBe('true'))
     await userEvent.click(screen.getByRole('link', { name: /^With remarks/ }))

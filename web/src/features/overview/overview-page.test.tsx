@@ -84,7 +84,7 @@ it('the throughput says what will ship late, and by which assumption', async () 
   await open(everything)
   const throughput = await tile('Throughput today')
   expect(await throughput.findByText('40')).toBeTruthy()
-  expect(throughput.getByText(/^100 pieces are due today or late\. At 20 per hour, .* until 4:00\sPM/)).toBeTruthy()
+  expect(throughput.getByText(/^Pieces due today or late: 100\. At 20 per hour, .* until 4:00\sPM/)).toBeTruthy()
   expect(throughput.getByRole('row', { name: 'Package 1 20 15.5' })).toBeTruthy()
 })
 

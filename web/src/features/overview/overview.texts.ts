@@ -130,41 +130,16 @@ export const overviewTexts = {
   forecast: {
     title: { en: 'Will ship late at today’s rate', fr: 'Partiront en retard au rythme du jour' },
     assumption: {
-      en: {
-        one: '{due} piece is due today or late. At {rate} per hour, as since today’s first one, packaging goes on until {until}, as it usually does on this weekday.',
-        other:
-          '{due} pieces are due today or late. At {rate} per hour, as since today’s first one, packaging goes on until {until}, as it usually does on this weekday.',
-      },
-      fr: {
-        one: '{due} pièce doit partir aujourd’hui ou est en retard. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
-        many: '{due} pièces doivent partir aujourd’hui ou sont en retard. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
-        other:
-          '{due} pièces doivent partir aujourd’hui ou sont en retard. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
-      },
+      en: 'Pieces due today or late: {due}. At {rate} per hour, as since today’s first one, packaging goes on until {until}, as it usually does on this weekday.',
+      fr: 'Pièces à expédier aujourd’hui ou en retard : {due}. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
     },
     no_rate: {
-      en: {
-        one: '{due} piece is due today or late. Nothing was packaged today, so the rate isn’t known yet.',
-        other: '{due} pieces are due today or late. Nothing was packaged today, so the rate isn’t known yet.',
-      },
-      fr: {
-        one: '{due} pièce doit partir aujourd’hui ou est en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
-        many: '{due} pièces doivent partir aujourd’hui ou sont en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
-        other:
-          '{due} pièces doivent partir aujourd’hui ou sont en retard. Rien n’a été emballé aujourd’hui : il n’y a pas encore de rythme.',
-      },
+      en: 'Pieces due today or late: {due}. Nothing was packaged today, so the rate isn’t known yet.',
+      fr: 'Pièces à expédier aujourd’hui ou en retard : {due}. Rien n’a été emballé aujourd’hui : le rythme n’est pas encore connu.',
     },
     no_end: {
-      en: {
-        one: '{due} piece is due today or late. When packaging ends on this weekday isn’t known yet.',
-        other: '{due} pieces are due today or late. When packaging ends on this weekday isn’t known yet.',
-      },
-      fr: {
-        one: '{due} pièce doit partir aujourd’hui ou est en retard. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
-        many: '{due} pièces doivent partir aujourd’hui ou sont en retard. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
-        other:
-          '{due} pièces doivent partir aujourd’hui ou sont en retard. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
-      },
+      en: 'Pieces due today or late: {due}. When packaging ends on this weekday isn’t known yet.',
+      fr: 'Pièces à expédier aujourd’hui ou en retard : {due}. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
     },
   },
 } as const satisfies TextTree

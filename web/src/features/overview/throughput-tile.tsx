@@ -95,14 +95,14 @@ function HoursChart({ hours }: Pick<OverviewThroughput, 'hours'>) {
 
 function Forecast({ forecast }: { forecast: OverviewThroughput['forecast'] }) {
   const t = useTexts('overview')
-  const due = { count: forecast.due, due: formatNumber(forecast.due) }
+  const due = formatNumber(forecast.due)
   const { per_hour: rate, until_hour: until, late } = forecast
   const assumption =
     rate === null
-      ? t('forecast.no_rate', due)
+      ? t('forecast.no_rate', { due })
       : until === null
-        ? t('forecast.no_end', due)
-        : t('forecast.assumption', { ...due, rate: formatNumber(rate), until: startOf(until) })
+        ? t('forecast.no_end', { due })
+        : t('forecast.assumption', { due, rate: formatNumber(rate), until: startOf(until) })
   return (
     <section className={css.forecast}>
       <h3 className={css.part}>{t('forecast.title')}</h3>

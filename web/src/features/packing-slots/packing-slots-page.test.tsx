@@ -138,7 +138,7 @@ describe('the walls', () => {
   it('are counted by state, and narrowed to one by the legend', async () => {
     serve()
     app = await renderApp('/packing-slot')
-    const legend = await screen.findByRole('group', { name: 'Show slots by state' })
+    const legend = await screen.findByRole('group', { name: 'Show slots by status' })
     const late = within(legend).getByRole('button', { name: 'Late 1' })
     expect(within(legend).getByRole('button', { name: 'Free 1' })).toBeTruthy()
     await userEvent.click(late)
@@ -165,7 +165,7 @@ describe('creating slots', () => {
     await fill('First slot', 'a01')
     await fill('Last slot', 'a02')
     await screen.findByText('1 new slot')
-    expect(screen.getByText('1 exists already and stays as it is.')).toBeTruthy()
+    expect(screen.getByText('1 already exists and stays as it is.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Create slots' }))
     await waitFor(() => expect(app?.address()).toBe('/packing-slot'))
     expect(server.of('POST /packing-slots/range')[0]?.body).toEqual({ wall: 'A', from: 'a01', to: 'a02' })

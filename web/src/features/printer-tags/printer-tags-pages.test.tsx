@@ -135,7 +135,7 @@ describe('a printer tag', () => {
     const history = await screen.findByRole('region', { name: 'History' })
     await within(history).findByText('Name changed from “Dark” to “Dark garments”')
     expect(within(history).getByText('Color set to “#3372DB”')).toBeTruthy()
-    expect(within(history).getByText('Kind of printing changed from Other to DTG (direct to garment)')).toBeTruthy()
+    expect(within(history).getByText('Print method changed from Other to DTG (direct to garment)')).toBeTruthy()
     expect(within(history).getByText('Printers removed (it was DTG 1)')).toBeTruthy()
     expect(within(history).getByText('Paul Production created this as a copy of DTG-OLD')).toBeTruthy()
     expect(screen.getByText(/^Created by Paul Production, .* · Changed by Ada Administrator, /)).toBeTruthy()
@@ -232,7 +232,7 @@ describe('a new printer tag', () => {
     app = await renderApp('/printer-tags/create')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), 'emb-1')
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Embroidery')
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of printing' }), 'embroidery')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Print method' }), 'embroidery')
     await userEvent.click(screen.getByRole('button', { name: 'Add printer tag' }))
     await waitFor(() => expect(app?.address()).toBe('/printer-tags/5'))
     expect(server.of('POST /printer-tags')[0]?.body).toEqual({

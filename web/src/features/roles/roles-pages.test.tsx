@@ -112,7 +112,7 @@ describe('a role', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
     const dialog = await screen.findByRole('dialog', { name: 'Remove your own permissions?' })
     expect(dialog.textContent).toContain('See: Users')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and lose them' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and remove them' }))
     await waitFor(() => expect(server.of('PUT /roles/3')).toHaveLength(2))
     expect(server.of('PUT /roles/3')[1]?.body).toMatchObject({ accept_loss: true })
   })

@@ -189,9 +189,9 @@ describe('the settings of the site', () => {
     it('say that they are a proposal and are confirmed unchanged, later ones only with a change', async () => {
       serve({ shown: proposed })
       const save = await open()
-      expect(screen.getByText(/^Nobody has saved these settings yet/)).toBeTruthy()
+      expect(screen.getByText(/^No one has saved these settings yet/)).toBeTruthy()
       await userEvent.click(save)
-      await waitFor(() => expect(screen.queryByText(/^Nobody has saved these settings yet/)).toBeNull())
+      await waitFor(() => expect(screen.queryByText(/^No one has saved these settings yet/)).toBeNull())
       expect(save.hasAttribute('disabled')).toBe(true)
     })
 

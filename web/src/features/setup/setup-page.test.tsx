@@ -49,7 +49,7 @@ const stepOf = async (name: string) => {
 it('the checklist says what is missing, why it matters and where to do it', async () => {
   serve(setup)
   app = await renderApp('/setup')
-  const stations = await stepOf('A station of each kind')
+  const stations = await stepOf('A station of each type')
   expect(stations.getByText('Missing: Package')).toBeTruthy()
   expect(stations.getByRole('link', { name: 'Open stations' }).getAttribute('href')).toBe('/setup/stations')
   expect((await stepOf('A store')).getByRole('link').getAttribute('href')).toBe('/stores/create')
@@ -100,5 +100,5 @@ it('the checklist links only to screens where the user can do the step', async (
   serve(setup, [{ action: 'write', subject: 'setting' }])
   app = await renderApp('/setup')
   expect((await stepOf('A store')).queryByRole('link')).toBeNull()
-  expect((await stepOf('A station of each kind')).getByRole('link')).toBeTruthy()
+  expect((await stepOf('A station of each type')).getByRole('link')).toBeTruthy()
 })

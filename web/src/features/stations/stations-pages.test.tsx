@@ -100,7 +100,7 @@ it('a screen of a step leads back to the checklist until that was seen finished'
   expect(await screen.findByText('Setup: 1 step is missing.')).toBeTruthy()
   isSetUp = true
   await userEvent.click(screen.getByRole('link', { name: 'Back to the checklist' }))
-  expect(await screen.findByRole('heading', { name: 'A station of each kind' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'A station of each type' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Back to the checklist' })).toBeNull()
   await queryClient.invalidateQueries()
   expect(await screen.findByText('A piece can go from label to parcel.')).toBeTruthy()
@@ -126,7 +126,7 @@ describe('the form of a station', () => {
   it('offers what its kind has, and sends nothing that the kind does not have', async () => {
     const server = serve()
     app = await renderApp('/setup/stations/create?copy_of=3')
-    const kind = await screen.findByRole('combobox', { name: 'Kind' })
+    const kind = await screen.findByRole('combobox', { name: 'Type' })
     expect(screen.getByRole('switch', { name: /Confirm printed automatically/ })).toBeTruthy()
     await screen.findByRole('option', { name: 'DTG 1 · DTG-DARK' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Design printer' }), '7')
@@ -151,10 +151,10 @@ describe('the form of a station', () => {
   it('says which labels its kind prints, and warns about a printer that holds others', async () => {
     serve()
     app = await renderApp('/setup/stations/create')
-    const kind = await screen.findByRole('combobox', { name: 'Kind' })
+    const kind = await screen.findByRole('combobox', { name: 'Type' })
     const outcome = async (chosenKind: string, printer: string) => {
       await userEvent.selectOptions(kind, chosenKind)
-      await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Printer of/ }), printer)
+      await userEvent.selectOptions(await screen.findByRole('combobox', { name: /label printer$/ }), printer)
       return [
         screen.getByText(/^Prints labels of/).textContent,
         screen.queryByText(/^This printer holds/)?.textContent?.slice(0, 40) ?? 'no warning',
@@ -172,9 +172,9 @@ describe('the form of a station', () => {
   it('keeps the kind of a used station and says why', async () => {
     serve({ ...detail, used: true })
     app = await renderApp('/setup/stations/3')
-    const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kind' })
+    const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Type' })
     expect(kind.disabled).toBe(true)
-    expect(screen.getByText('The station has been used, so its kind can’t be changed.')).toBeTruthy()
+    expect(screen.getByText('The station has been used, so its type can’t be changed.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
     expect(await screen.findByText('Ada Administrator archived the printer Zebra 0')).toBeTruthy()
   })

@@ -87,7 +87,7 @@ describe('a draft of Stock In', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Post delivery' }))
     await waitFor(() => expect(server.of('POST /stock-in/4/posting')).toHaveLength(1))
     expect(server.of('POST /stock-in/4/posting')[0]?.body).toEqual({ count_version: 6, keep_remainder: true })
-    expect(await screen.findByText('Free to print')).toBeTruthy()
+    expect(await screen.findByText('Ready to print')).toBeTruthy()
     expect(screen.getByText('1 piece still short')).toBeTruthy()
   })
 

@@ -34,12 +34,12 @@ export const stockDocumentsTexts = {
   },
   ask_post_text: {
     in: {
-      en: 'This adds {good} good units to stock. Lines can’t be changed afterwards.',
+      en: 'Good units added to stock: {good}. Lines can’t be changed afterwards.',
       fr: 'Unités en bon état ajoutées au stock : {good}. Les lignes ne pourront plus changer.',
     },
     out: {
-      en: '{good} units will be taken out of stock. Lines can’t be changed after that.',
-      fr: '{good} unités quittent le stock. Les lignes ne pourront plus changer.',
+      en: 'Units taken out of stock: {good}. Lines can’t be changed afterwards.',
+      fr: 'Unités sorties du stock : {good}. Les lignes ne pourront plus changer.',
     },
   },
   ask_post: {

@@ -128,7 +128,7 @@ describe('a store', () => {
   it('requires an address of its own to be complete, and says that its platform has no connection', async () => {
     const server = serve({ ...detail, default_service: 'Ground' })
     app = await renderApp('/stores/edit/3')
-    expect(await screen.findByText(/There is no connection to this platform yet/)).toBeTruthy()
+    expect(await screen.findByText(/This platform isn’t connected yet/)).toBeTruthy()
     expect((screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement).readOnly).toBe(true)
     await userEvent.click(screen.getByRole('switch', { name: /This store has its own address/ }))
     await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Paris')

@@ -172,7 +172,7 @@ describe('a user', () => {
   it('shows the permissions in the matrix of a role with their roles, and what is taken away', async () => {
     serve()
     app = await renderApp('/users/7')
-    const panel = await screen.findByRole('region', { name: 'What Petra Packer may do' })
+    const panel = await screen.findByRole('region', { name: 'What Petra Packer can do' })
     const cellsOf = (area: string) => {
       const line = within(panel).getByRole('rowheader', { name: area }).closest('tr')!
       return [...line.querySelectorAll('td')].map((cell) => cell.textContent)
@@ -191,7 +191,7 @@ describe('a user', () => {
     }))
     serve({ ...detail, permissions: all })
     app = await renderApp('/users/7')
-    const panel = await screen.findByRole('region', { name: 'What Petra Packer may do' })
+    const panel = await screen.findByRole('region', { name: 'What Petra Packer can do' })
     expect(within(panel).getByText('Everything is permitted, in all areas.')).toBeTruthy()
     expect(within(panel).getByText('Granted by Administrator')).toBeTruthy()
     expect(within(panel).queryByRole('table')).toBeNull()
@@ -221,7 +221,7 @@ describe('a user', () => {
   it('has neither form nor actions if they may do more than the reader', async () => {
     serve({ ...detail, beyond: true })
     app = await renderApp('/users/7')
-    await screen.findByText(/^This user may do more than you\./)
+    await screen.findByText(/^This user has more permissions than you\./)
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'End all' })).toBeNull()
@@ -251,7 +251,7 @@ describe('a user', () => {
   it('can’t be deactivated as the last administrator', async () => {
     serve({ ...detail, last_administrator: true })
     app = await renderApp('/users/7')
-    await screen.findByText(/^This is the last administrator/)
+    await screen.findByText(/^This is the only administrator/)
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
   })
 
@@ -279,14 +279,14 @@ describe('one’s own account', () => {
     app = await renderApp('/users/7')
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Administrator/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save user' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Take away your own permissions?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Remove your own permissions?' })
     expect(within(dialog).getByText(/everything else/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.of('PUT /users/7')).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Save user' }))
-    const again = await screen.findByRole('dialog', { name: 'Take away your own permissions?' })
-    await userEvent.click(within(again).getByRole('button', { name: 'Take them away' }))
+    const again = await screen.findByRole('dialog', { name: 'Remove your own permissions?' })
+    await userEvent.click(within(again).getByRole('button', { name: 'Remove them' }))
     await waitFor(() => expect(server.of('PUT /users/7')).toHaveLength(1))
   })
 })

@@ -125,7 +125,7 @@ describe('the dialog of a bulk action', () => {
       input: { reason: 'Blanks recalled' },
       ids: [7, 8, 9, 10],
     })
-    expect(dialog.getByText('2 can’t:')).toBeTruthy()
+    expect(dialog.getByText('Can’t be changed (2):')).toBeTruthy()
     expect(dialog.getByText(message('P-9'))).toBeTruthy()
     expect(dialog.getByText(/also P-10/)).toBeTruthy()
   })

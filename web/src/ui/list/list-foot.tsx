@@ -35,10 +35,11 @@ export function ListFoot<T>({ list: { address, meta }, shownCount }: ListFootPro
     last: formatNumber(first + shownCount - 1),
     total: formatNumber(total) + plusSign,
   }
+  const shown = address.isFiltered ? t('table.range_matching', { ...range, count: total }) : t('table.range', range)
   return (
     <div className={css.foot}>
       <bdi aria-live="polite">
-        {shownCount === 0 ? t('table.none') : t(address.isFiltered ? 'table.range_matching' : 'table.range', range)}
+        {shownCount === 0 ? t('table.none') : shown}
       </bdi>
       <nav className={css.pager} aria-label={t('table.pages')}>
         <span className={css.sizes}>

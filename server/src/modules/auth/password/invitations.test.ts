@@ -43,7 +43,7 @@ describe('an invitation', () => {
     const mailed = await admin.post(`/users/${user.id}/invitation`)
     expect(mailed.data.url).toBeNull()
     const mail = site.mails.at(-1)
-    expect([mail?.to, mail?.subject]).toEqual([user.email, 'Platen : votre invitation'])
+    expect([mail?.to, mail?.subject]).toEqual([user.email, 'Votre invitation à Platen'])
     expect(mail?.text).toContain('72 heures')
     const detail = (await admin.get(`/users/${user.id}`)).data
     expect([detail.state, detail.invitation.created_by]).toEqual(['invited', 'Ada Administrator'])
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect([again.status, again.code, again.body.message]).toEqual([
       400,
       'invitation_invalid',
-      'This invitation was already used, was withdrawn or is older than 72 hours. Ask the person who invited you for a new one.',
+      'This invitation was already used, was revoked or is older than 72 hours. Ask the person who invited you for a new one.',
     ])
     expect(await stateOf(user.id)).toBe('active')
     expect((await admin.post(`/users/${user.id}/invitation`)).code).toBe('user_has_password')

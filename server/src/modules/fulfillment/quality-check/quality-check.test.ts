@@ -27,7 +27,7 @@ describe('a skipped area', () => {
     const { id } = await skipped()
     const asked = await pass(id)
     expect([asked.status, asked.code]).toEqual([409, 'skipped_area_open'])
-    expect(asked.body.message).toContain('front')
+    expect(asked.body.message).toContain('Front')
     const { data } = await pass(id, { accept_skipped: true })
     expect(data.piece).toMatchObject({ stage: 'quality_checked' })
     expect(data.piece.history[0]).toMatchObject({ kind: 'step', note: 'accepted without front' })

@@ -148,7 +148,7 @@ describe.each([
     'update users set archived_at = null where id = $1',
   ],
   [
-    'may no longer import orders',
+    'can no longer import orders',
     'update user_roles set user_id = (select min(id) from users) where user_id = $1',
     'update user_roles set user_id = $1 where user_id = (select min(id) from users)',
   ],

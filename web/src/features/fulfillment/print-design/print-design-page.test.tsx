@@ -171,7 +171,7 @@ describe('the advanced print by design', () => {
       [print]: () => sent(3),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Select all on this page' }))
-    screen.getByText('1 with a text of its own: print it one by one')
+    screen.getByText('1 with its own text: print it one by one')
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false])
     await userEvent.click(screen.getByRole('button', { name: 'Print 3 pieces' }))
     expect(await screen.findByText('3 of 3 sent')).toBeTruthy()

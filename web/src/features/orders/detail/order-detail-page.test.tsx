@@ -256,7 +256,7 @@ describe('an order', () => {
     app = await renderApp('/orders/detail/7')
     expect(await screen.findByText('Line 1 · Design Front:')).toBeTruthy()
     expect(screen.getByText(/The design is not known/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
 
   it('says why the store’s word holds it, offers to try again or to release it, and shows the import’s remarks', async () => {
@@ -276,7 +276,7 @@ describe('an order', () => {
     expect(screen.getByText(remark.message)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Show the import' })
     expect(link.getAttribute('href')).toBe('/orders/sync-history/detail/12')
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Release' })).toBeTruthy()
   })
 

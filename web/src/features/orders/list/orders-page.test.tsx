@@ -62,7 +62,7 @@ describe('the list of orders', () => {
     expect(row.getByRole('img', { name: 'Packaged 2, Waiting print barcode 1' })).toBeTruthy()
     expect(row.getByText('2 / 3')).toBeTruthy()
     expect(row.getByText('1 short')).toBeTruthy()
-    expect(row.getByText('Payment hold')).toBeTruthy()
+    expect(row.getByText('Awaiting payment')).toBeTruthy()
     expect(row.getByText(/· late$/)).toBeTruthy()
     expect(row.getByRole('link', { name: 'P-100007' }).getAttribute('href')).toBe('/orders/detail/7')
   })

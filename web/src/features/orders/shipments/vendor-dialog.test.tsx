@@ -139,6 +139,6 @@ it('a vendor that was archived since it was chosen is shown as the choice', asyn
   app = await renderApp('/orders/detail/7')
   await userEvent.click(await screen.findByRole('button', { name: 'Change vendor' }))
   const vendors = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Vendor' })
-  expect([...vendors.options].map(({ text }) => text)).toEqual(['As the rules choose', 'Canada Post'])
+  expect([...vendors.options].map(({ text }) => text)).toEqual(['Follow the rules', 'Canada Post'])
   expect(vendors.selectedOptions[0]?.text).toBe('Canada Post')
 })

@@ -60,7 +60,7 @@ describe('the two-step verification of the profile', () => {
     await press('Turn on')
     expect(await screen.findByText(/abcd-efgh-jkmn-pqrs/)).toBeTruthy()
     await press('I’ve saved them')
-    expect(await screen.findByText(/9 recovery codes left/)).toBeTruthy()
+    expect(await screen.findByText(/Recovery codes left: 9/)).toBeTruthy()
     expect(screen.queryByText(/abcd-efgh/)).toBeNull()
   })
 

@@ -31,7 +31,7 @@ export const secondFactorTexts = {
     fr: 'En plus du mot de passe, la connexion demande un code d’une application de votre téléphone.',
   },
   on_since: {
-    en: 'On since {at}. {left} recovery codes left.',
+    en: 'On since {at}. Recovery codes left: {left}.',
     fr: 'Activée depuis le {at}. Codes de secours restants : {left}.',
   },
   required_by: { en: 'The role {role} requires it.', fr: 'Le rôle {role} l’exige.' },

@@ -275,7 +275,7 @@ describe('a move', () => {
     await userEvent.click(await button('Merge'))
     const dialog = await inDialog('Merge into another pallet')
     await scan('B-02-1')
-    await dialog.findByText('That’s a location. This move doesn’t go to one.')
+    await dialog.findByText('That’s a location. This move doesn’t need one.')
     await scan('NOTHING-9')
     await dialog.findByText('NOTHING-9 isn’t a pallet, location or SKU. Scan the label again.')
   })

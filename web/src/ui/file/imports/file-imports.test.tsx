@@ -129,7 +129,7 @@ describe('the dry run of a file', () => {
     expect(dialog.getByRole('button', { name: 'Will be created 1' })).toBeTruthy()
     expect(dialog.getByText('Will change', { selector: 'td *' })).toBeTruthy()
     expect(dialog.getByText('4 more rows aren’t listed.')).toBeTruthy()
-    expect(dialog.getByText('2 refused rows will be left out.')).toBeTruthy()
+    expect(dialog.getByText('2 rejected rows will be left out.')).toBeTruthy()
     expect(server.of('POST /file-imports/products/apply')).toHaveLength(0)
   })
 
@@ -165,7 +165,7 @@ describe('the dry run of a file', () => {
     expect(dialog.getByText('This file is read as a catalog: one row per variant, with its product.')).toBeTruthy()
     expect(dialog.getByText('12 blanks will be added to stock for new variants.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: /^Apply/ }))
-    expect(await dialog.findByText('File imported, except 2 refused rows')).toBeTruthy()
+    expect(await dialog.findByText('File imported, except 2 rejected rows')).toBeTruthy()
     expect(server.of('POST /file-imports/catalog/apply')).toHaveLength(1)
   })
 
@@ -186,7 +186,7 @@ describe('applying a dry run', () => {
     await check(dialog)
     const reads = server.of('GET /products').length
     await userEvent.click(dialog.getByRole('button', { name: 'Apply (create 1, change 1)' }))
-    expect(await dialog.findByText('File imported, except 2 refused rows')).toBeTruthy()
+    expect(await dialog.findByText('File imported, except 2 rejected rows')).toBeTruthy()
     const body = server.of('POST /file-imports/products/apply')[0]?.body as FormData
     expect([...body.keys()]).toEqual(['plan_id', 'file'])
     expect(body.get('plan_id')).toBe('5')
@@ -213,7 +213,7 @@ describe('applying a dry run', () => {
     const applyButton = await dialog.findByRole('button', { name: /^Apply/ })
     expect(dialog.queryByText(message)).toBeNull()
     await userEvent.click(applyButton)
-    expect(await dialog.findByText('File imported, except 2 refused rows')).toBeTruthy()
+    expect(await dialog.findByText('File imported, except 2 rejected rows')).toBeTruthy()
     const checks = server.of('POST /file-imports/products/plan')
     expect(checks.map(({ body }) => ((body as FormData).get('file') as File).name)).toEqual([csv.name, csv.name])
   })
@@ -237,7 +237,7 @@ it('the dialog of file imports downloads the template and the export of the chos
   const dialog = within(await screen.findByRole('dialog', { name: 'Import / Export: Print areas' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Download template' }))
   await waitFor(() => expect(saved).toEqual(['print-areas-template.csv']))
-  await userEvent.click(dialog.getByRole('button', { name: 'Export for import' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Export for re-import' }))
   await waitFor(() => expect(saved[1]).toMatch(/^print-areas-.*\.csv$/))
   expect(server.of('GET /file-imports/print-areas/template')).toHaveLength(1)
   expect(server.of('GET /file-imports/print-areas/export')).toHaveLength(1)
@@ -251,7 +251,7 @@ describe.each([
   ['/stores', 'store', 'Stores', 'Stores'],
   ['/stores/sku-mapping', 'store', 'SKU mapping', 'SKU mapping'],
   ['/suppliers', 'product', 'Suppliers', 'Suppliers'],
-  ['/packing-slot', 'packing_slot', 'Packing Slots', 'Packing slots'],
+  ['/packing-slot', 'packing_slot', 'Packing slots', 'Packing slots'],
   ['/shipping-vendors?tab=rules', 'shipping_vendor', 'Shipping Vendors', 'Shipping rules'],
 ])('the screen %s', (path, subject, heading, label) => {
   const named = { level: 1, name: new RegExp(heading, 'i') }

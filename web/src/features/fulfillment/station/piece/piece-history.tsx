@@ -1,5 +1,5 @@
 import { mdiCircleSmall } from '@mdi/js'
-import { formatDateTime, formatTime, dayOf } from '../../../../platform/i18n/format-dates.ts'
+import { formatDateTime, formatRecentTime } from '../../../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { language } from '../../../../platform/i18n/i18n.ts'
 import { textIfKnown, useTexts } from '../../../../platform/i18n/translate.ts'
@@ -50,19 +50,13 @@ export function PieceHistory({ history, most, label }: PieceHistoryProps) {
             </span>
             <span className={css.entryWho} title={formatDateTime(entry.at)}>
               <bdi>{entry.who}</bdi> · {entry.from_office && `${place(entry)} · `}
-              {shortTime(entry.at)}
+              {formatRecentTime(entry.at)}
             </span>
           </li>
         )
       })}
     </ol>
   )
-}
-
-/** The time of day for today, with the date for earlier days. */
-function shortTime(at: string): string {
-  if (dayOf(at) === dayOf(new Date())) return formatTime(at)
-  return formatDateTime(at, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' })
 }
 
 /** Describes an entry: the stage that it led to, or the action. */
