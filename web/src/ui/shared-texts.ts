@@ -13,6 +13,7 @@ export const done = { en: 'Done', fr: 'Fait' } as const
 export const duplicate = { en: 'Duplicate', fr: 'Dupliquer' } as const
 export const emptyLower = { en: 'empty', fr: 'vide' } as const
 export const goOn = { en: 'Continue', fr: 'Continuer' } as const
+export const history = { en: 'History', fr: 'Historique' } as const
 export const keepEditing = { en: 'Keep editing', fr: 'Continuer la modification' } as const
 export const keyboardShortcuts = { en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' } as const
 export const loading = { en: 'Loading…', fr: 'Chargement…' } as const

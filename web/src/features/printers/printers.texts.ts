@@ -1,7 +1,6 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
-import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as printerTerms from '@platen/contracts/printers/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 import * as shared from '../../words/shared-texts.ts'

@@ -44,7 +44,7 @@ export function DrawnPlot({ points, series, height, group }: PlotProps) {
         axisLine={false}
         allowDecimals={false}
         tickCount={3}
-        tickFormatter={formatNumber}
+        tickFormatter={(value: number) => formatNumber(value)}
       />
       <Tooltip
         contentStyle={tooltip}

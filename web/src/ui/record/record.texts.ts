@@ -4,7 +4,7 @@ import * as shared from '../shared-texts.ts'
 
 /** Texts of records: who changed them, their history, archiving. */
 export const recordTexts = {
-  history: { en: 'History', fr: 'Historique' },
+  history: shared.history,
   no_history: shared.nothingWasRecordedYet,
   more: { en: 'Show older changes', fr: 'Afficher les changements plus anciens' },
   created: { en: 'Created by {who}, {at}', fr: 'Créé par {who}, {at}' },

@@ -70,7 +70,7 @@ function Lanes({ lanes, plan }: { lanes: readonly PriorityLane[]; plan: (move: P
               {t('move')}…
             </Button>
             <Button size="xs" variant="default" onClick={() => setChosen(new Set())}>
-              {ui('list.select_none')}
+              {ui('table.select_none')}
             </Button>
           </div>
         )}
