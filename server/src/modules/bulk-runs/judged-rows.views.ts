@@ -34,12 +34,14 @@ export async function readJudgedActions(
   query: z.output<(typeof judgeBulkActions)['query']>,
 ): Promise<JudgedAction[]> {
   const list = openList(ctx, listName)
+  // What it reads takes the access of the list, which decides who hears of a change.
+  const reader = ctx.under(list.access)
   const actions = ctx.bulkActions.of(list.name).filter(({ single }) => may(ctx, single.access))
-  const ids = await findChosen(ctx, list, query)
+  const ids = await findChosen(reader, list, query)
   if (ids.length > maxJudgedRows) return []
   const answers: JudgedAction[] = []
   for (const action of actions) {
-    const rows = await judgeRows(ctx.db, action, ids, null)
+    const rows = await judgeRows(reader.db, action, ids, null)
     const denials = rows.flatMap(({ denial }) => denial ?? [])
     const fits = rows.length - denials.length
     const main = fits === 0 ? mostFrequent(denials) : undefined
