@@ -148,7 +148,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       </Panel>
       <Panel title={t('warehouse')} anchor="pallets">
         <div className={css.fields}>
-          <TextField form={form} name="gs1_prefix" description={t('gs1_prefix_hint')} className={css.short ?? ''} />
+          <TextField form={form} name="gs1_prefix" description={t('gs1_prefix_hint')} className={css.short} />
         </div>
       </Panel>
       {maySecure && (
