@@ -24,7 +24,7 @@ export const productTexts = {
   print_method: productTerms.printMethod,
   print_method_example: { en: 'DTG', fr: 'DTG' },
   printer_tag: printerTagTerms.printerTag,
-  printer_tag_hint: { en: 'For variants without a tag of their own', fr: 'Pour les variantes sans repère propre' },
+  printer_tag_hint: { en: 'For variants that don’t have their own tag', fr: 'Pour les variantes sans repère propre' },
   no_tag: { en: 'No printer tag', fr: 'Aucun repère' },
   tag_archived: { en: '{tag} (archived)', fr: '{tag} (archivé)' },
   priority: productTerms.priority,
@@ -67,7 +67,7 @@ export const productTexts = {
   packing_width_mm: { en: 'Packed width', fr: 'Largeur emballée' },
   packing_height_mm: { en: 'Packed height', fr: 'Hauteur emballée' },
   packing_weight_hint: {
-    en: '0: not known. Counts for variants without a weight of their own.',
+    en: 'Enter 0 if it isn’t known. Used for variants that don’t have their own weight.',
     fr: '0 : inconnu. Vaut pour les variantes sans poids propre.',
   },
   packed_weight: packedWeight,
