@@ -68,7 +68,7 @@ export const productTexts = {
   packing_height_mm: { en: 'Packed height', fr: 'Hauteur emballée' },
   packing_weight_hint: {
     en: 'Enter 0 if it isn’t known. Used for variants that don’t have their own weight.',
-    fr: '0 : inconnu. Vaut pour les variantes sans poids propre.',
+    fr: 'Saisissez 0 si le poids est inconnu. Vaut pour les variantes sans poids propre.',
   },
   packed_weight: packedWeight,
   packed_size: { en: 'Packed size', fr: 'Dimensions emballées' },

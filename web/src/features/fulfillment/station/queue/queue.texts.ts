@@ -36,7 +36,7 @@ export const queueTexts = {
   blocked: { en: 'Which pieces', fr: 'Quelles pièces' },
   workable: { en: 'Ready', fr: 'Prêtes' },
   held: shared.onHold,
-  short: { en: 'Short of stock', fr: 'En rupture' },
+  short: shared.shortOfStock,
 } as const satisfies TextTree
 
 declare module '../../../../platform/i18n/text-types.ts' {
