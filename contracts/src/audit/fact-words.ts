@@ -22,7 +22,7 @@ export const auditFacts = {
   orders: orderTerms.orders,
   products: productTerms.products,
   reason: commonTerms.reason,
-  refused: { en: 'Rejected', fr: 'Rejetées' },
+  refused: commonTerms.rowsRejected,
   rows: commonTerms.rows,
   unchanged: { en: 'Unchanged', fr: 'Inchangés' },
   updated: changed,

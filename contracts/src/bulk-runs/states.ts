@@ -15,7 +15,7 @@ export type BulkOutcome = (typeof bulkOutcomes)[number]
 export const bulkRunColumns = {
   name: commonTerms.row,
   outcome: { en: 'Result', fr: 'Résultat' },
-  message: { en: 'Reason', fr: 'Motif' },
+  message: commonTerms.reason,
 } as const satisfies Record<string, Worded>
 
 /** The outcomes in the file; `waiting` is a row without one. */

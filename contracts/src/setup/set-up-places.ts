@@ -1,5 +1,6 @@
 import type { Permission } from '../ability.ts'
 import type { Worded } from '../values/language.ts'
+import * as setupTerms from './terms.ts'
 
 interface SetUpPlace {
   /** The screen where it is set up. */
@@ -15,7 +16,7 @@ interface SetUpPlace {
 const stations = {
   to: '/setup/stations',
   access: 'setting.write',
-  open: { en: 'Open stations', fr: 'Ouvrir les postes' },
+  open: setupTerms.openStations,
   ask: {
     en: 'Ask someone who can change settings to set the station up.',
     fr: 'Demandez à une personne qui peut modifier les réglages de configurer le poste.',
@@ -38,7 +39,7 @@ export const setUpPlaces = {
   vendor_missing: {
     to: '/shipping-vendors',
     access: 'shipping_vendor.write',
-    open: { en: 'Open shipping vendors', fr: 'Ouvrir les transporteurs' },
+    open: setupTerms.openShippingVendors,
     ask: {
       en: 'Ask someone who can change shipping vendors.',
       fr: 'Demandez à une personne qui peut modifier les transporteurs.',
@@ -47,7 +48,7 @@ export const setUpPlaces = {
   no_slot_free: {
     to: '/packing-slot',
     access: 'packing_slot.write',
-    open: { en: 'Open packing slots', fr: 'Ouvrir les casiers' },
+    open: setupTerms.openPackingSlots,
     ask: {
       en: 'If there are too few slots, ask someone who can create packing slots.',
       fr: 'S’il y a trop peu de casiers, demandez à une personne qui peut en créer.',
@@ -56,7 +57,7 @@ export const setUpPlaces = {
   piece_short: {
     to: '/stock/stock-in',
     access: 'stock.write',
-    open: { en: 'Open Stock In', fr: 'Ouvrir les entrées de stock' },
+    open: setupTerms.openStockIn,
     ask: {
       en: 'Ask someone who can receive stock.',
       fr: 'Demandez à une personne qui peut réceptionner du stock.',

@@ -17,6 +17,7 @@ export const atReorderPoint = { en: 'At reorder point', fr: 'Au point de command
 export const atThePrinter = { en: 'At the printer', fr: 'À l’imprimante' } as const
 export const backToSignIn = { en: 'Back to sign in', fr: 'Retour à la connexion' } as const
 export const blank = { en: 'Blank', fr: 'Support' } as const
+export const blocked = { en: 'Blocked', fr: 'Bloqué' } as const
 export const browserOnSystem = { en: '{browser} on {system}', fr: '{browser} sur {system}' } as const
 export const cancelledByWhoAt = { en: 'Cancelled by {who}, {at}', fr: 'Annulé par {who}, {at}' } as const
 export const cancelNumber = { en: 'Cancel {number}?', fr: 'Annuler {number} ?' } as const
@@ -24,6 +25,8 @@ export const chooseAPrinter = { en: 'Choose a printer', fr: 'Choisissez une impr
 export const chooseAStore = { en: 'Choose a store', fr: 'Choisissez une boutique' } as const
 export const chooseASupplier = { en: 'Choose a supplier', fr: 'Choisissez un fournisseur' } as const
 export const codeName = { en: 'Code, name', fr: 'Code, nom' } as const
+export const complete = { en: 'Complete', fr: 'Complet' } as const
+export const confirmedLower = { en: 'confirmed', fr: 'confirmée' } as const
 export const confirmedPrinted = { en: 'Confirmed printed', fr: 'Impression confirmée' } as const
 export const confirmPrintedAutomatically = {
   en: 'Confirm printed automatically',
@@ -91,17 +94,21 @@ export const missing = { en: 'Missing', fr: 'Manquantes' } as const
 export const more = { en: 'More', fr: 'Plus' } as const
 export const newLabelLower = { en: 'new label', fr: 'nouvelle étiquette' } as const
 export const newLabelNumber = { en: 'New label R{figure}', fr: 'Nouvelle étiquette R{figure}' } as const
+export const noShortPieces = { en: 'No pieces are short', fr: 'Aucune pièce en rupture' } as const
 export const noSlotFree = { en: 'No slot free', fr: 'Aucun casier libre' } as const
 export const noLocation = { en: 'No location', fr: 'Sans emplacement' } as const
 export const none = { en: 'None', fr: 'Aucun' } as const
 export const nothingWasMovedYet = { en: 'Nothing was moved yet.', fr: 'Rien n’a encore été déplacé.' } as const
 export const notifications = { en: 'Notifications', fr: 'Notifications' } as const
+export const notPrinted = { en: 'Not printed', fr: 'Sans impression' } as const
+export const notPrintedYet = { en: 'Not printed yet', fr: 'Pas encore imprimée' } as const
 export const notTracked = { en: 'Not tracked', fr: 'Non suivi' } as const
 export const numberCancelled = { en: '{number} cancelled', fr: '{number} annulé' } as const
 export const onHandAndReserved = {
   en: '{on_hand} on hand, {reserved} reserved',
   fr: '{on_hand} en stock, réservé : {reserved}',
 } as const
+export const onHoldLower = { en: 'on hold', fr: 'retenue' } as const
 export const onHold = { en: 'On hold', fr: 'Retenues' } as const
 export const open = { en: 'Open', fr: 'Ouvrir' } as const
 export const openLabel = { en: 'Open label', fr: 'Ouvrir l’étiquette' } as const
@@ -128,6 +135,7 @@ export const printAreaAreaToScale = {
   fr: 'Zone d’impression {area}, à l’échelle',
 } as const
 export const printBarcodes = { en: 'Print barcodes', fr: 'Imprimer les codes-barres' } as const
+export const printedLower = { en: 'printed', fr: 'imprimée' } as const
 export const printHistory = { en: 'Print history', fr: 'Historique d’impression' } as const
 export const printLabel = { en: 'Print label', fr: 'Imprimer l’étiquette' } as const
 export const printLabels = { en: 'Print labels', fr: 'Imprimer les étiquettes' } as const
@@ -160,6 +168,7 @@ export const setOnEachDevice = { en: 'Set on each device', fr: 'Choisie sur chaq
 export const shipping = { en: 'Shipping', fr: 'Expédition' } as const
 export const shipTo = { en: 'Ship to', fr: 'Destinataire' } as const
 export const shortOfStock = { en: 'Short of stock', fr: 'En rupture' } as const
+export const shortPieces = { en: 'Short pieces', fr: 'Pièces en rupture' } as const
 export const showPassword = { en: 'Show password', fr: 'Afficher le mot de passe' } as const
 export const signOut = { en: 'Sign out', fr: 'Se déconnecter' } as const
 export const since = { en: 'Since', fr: 'Depuis' } as const
@@ -168,6 +177,7 @@ export const skuGtinProductColorSize = {
   fr: 'SKU, GTIN, produit, couleur, taille',
 } as const
 export const skuNotInTheCatalog = { en: 'SKU not in the catalog', fr: 'SKU hors catalogue' } as const
+export const skippedFeminine = { en: 'Skipped', fr: 'Ignorée' } as const
 export const skusToMap = { en: 'SKUs to map', fr: 'SKU à associer' } as const
 export const slotCleared = { en: 'Slot {slot} cleared by hand', fr: 'Casier {slot} vidé à la main' } as const
 export const storePaused = { en: 'Store paused', fr: 'Boutique en pause' } as const

@@ -41,7 +41,7 @@ export const wordsTexts = {
     quality_checked: { en: 'Quality checked', fr: 'Qualité contrôlée' },
     packaged: { en: 'Packaged', fr: 'Emballée' },
     cancelled: commonTerms.cancelled,
-    scrapped: { en: 'Rejected', fr: 'Rejetée' },
+    scrapped: commonTerms.rejectedFeminine,
   },
   stages_at_print: {
     barcode_printed: { en: 'Waiting print design', fr: 'Visuel à imprimer' },

@@ -83,7 +83,7 @@ async function loadStore(call: CallWithin): Promise<number> {
   const vendor = await call(shippingVendorEndpoints.create, {
     body: {
       code: 'own-label',
-      name: 'Own label',
+      name: 'In-house label',
       kind: 'own_label',
       services: services.map((name) => ({ name, store_names: [] })),
       countries: [],

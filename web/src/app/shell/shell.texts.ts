@@ -5,6 +5,7 @@ import * as productTerms from '@platen/contracts/products/terms'
 import * as userTerms from '@platen/contracts/users/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 
@@ -118,7 +119,7 @@ export const shellTexts = {
     skin: { en: 'Skin', fr: 'Habillage' },
     skins: {
       bordered: { en: 'Bordered', fr: 'Bordé' },
-      default: { en: 'Default', fr: 'Par défaut' },
+      default: uiShared.byDefault,
     },
     content_width: { en: 'Content width', fr: 'Largeur du contenu' },
     widths: {

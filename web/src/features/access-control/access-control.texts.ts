@@ -28,7 +28,7 @@ export const accessControlTexts = {
       fr: 'Vos règles, dans l’ordre (la dernière qui correspond l’emporte)',
     },
     action: commonTerms.action,
-    subject: { en: 'Area', fr: 'Domaine' },
+    subject: commonTerms.area,
     kind: { en: 'Effect', fr: 'Effet' },
     grants: { en: 'grants', fr: 'accorde' },
     denies: { en: 'denies', fr: 'refuse' },

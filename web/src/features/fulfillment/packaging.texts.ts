@@ -132,7 +132,7 @@ export const packagingTexts = {
     pieces: { en: 'Pieces here', fr: 'Pièces ici' },
     of: { en: '{here} of {of}', fr: '{here} sur {of}' },
     state: commonTerms.status,
-    complete: { en: 'Complete', fr: 'Complet' },
+    complete: shared.complete,
     waiting: { en: 'Pieces missing', fr: 'Pièces manquantes' },
     unprinted: { en: 'Not printed only', fr: 'Sans impression' },
     ship_by: orderTerms.shipBy,

@@ -34,7 +34,7 @@ export const importsTexts = {
   outcome_of: {
     created: { en: 'Created', fr: 'Créée' },
     updated: { en: 'Updated', fr: 'Mise à jour' },
-    skipped: { en: 'Skipped', fr: 'Ignorée' },
+    skipped: shared.skippedFeminine,
     failed: commonTerms.failed,
   },
   formats: importFormatNames,

@@ -21,10 +21,10 @@ export const packingSlotsTexts = {
   states: {
     free: { en: 'Free', fr: 'Libre' },
     filling: { en: 'Filling', fr: 'Incomplet' },
-    complete: { en: 'Complete', fr: 'Complet' },
+    complete: shared.complete,
     late: commonTerms.late,
     to_clear: { en: 'To clear', fr: 'À vider' },
-    blocked: { en: 'Blocked', fr: 'Bloqué' },
+    blocked: shared.blocked,
     archived: commonTerms.archived,
   },
   state_means: {

@@ -1,4 +1,5 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
+import * as commonTerms from '@platen/contracts/words/terms'
 
 export const myWorkTexts = {
   title: { en: 'My work', fr: 'Mon travail' },
@@ -12,7 +13,7 @@ export const myWorkTexts = {
     confirmed: { en: 'Confirmed', fr: 'Confirmées' },
     checked: { en: 'Checked', fr: 'Contrôlées' },
     packed: { en: 'Packed', fr: 'Emballées' },
-    rejected: { en: 'Rejected', fr: 'Rejetées' },
+    rejected: commonTerms.rowsRejected,
   },
 } as const satisfies TextTree
 

@@ -31,7 +31,7 @@ export const settingsTexts = {
   units_hint: { en: 'Weights are entered in grams', fr: 'Les poids se saisissent en grammes' },
   sender: { en: 'Sender address', fr: 'Adresse de l’expéditeur' },
   sender_hint: {
-    en: 'Printed on the labels of stores without an address of their own.',
+    en: 'Printed on the labels of stores that don’t have their own address.',
     fr: 'Figure sur les étiquettes des boutiques sans adresse propre.',
   },
   no_sender: {

@@ -47,12 +47,12 @@ export const setupTexts = {
     company: shared.openSettings,
     store: shared.addStore,
     catalog: shared.openProducts,
-    stock: { en: 'Open Stock In', fr: 'Ouvrir les entrées de stock' },
+    stock: setupTerms.openStockIn,
     printers: { en: 'Open printers', fr: 'Ouvrir les imprimantes' },
-    stations: { en: 'Open stations', fr: 'Ouvrir les postes' },
-    packing_slots: { en: 'Open packing slots', fr: 'Ouvrir les casiers' },
+    stations: setupTerms.openStations,
+    packing_slots: setupTerms.openPackingSlots,
     people: { en: 'Open users', fr: 'Ouvrir les utilisateurs' },
-    shipping_vendor: { en: 'Open shipping vendors', fr: 'Ouvrir les transporteurs' },
+    shipping_vendor: setupTerms.openShippingVendors,
   },
 } as const satisfies TextTree
 

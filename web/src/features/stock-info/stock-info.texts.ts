@@ -7,8 +7,6 @@ import * as uiShared from '../../ui/shared-texts.ts'
 import * as siteTerms from '@platen/contracts/site/terms'
 import * as stockInfoTerms from '@platen/contracts/stock-info/terms'
 
-const shortPieces = { en: 'Short pieces', fr: 'Pièces en rupture' } as const
-
 export const stockInfoTexts = {
   title: stockInfoTerms.stockInformation,
   search: shared.skuGtinProductColorSize,
@@ -23,19 +21,19 @@ export const stockInfoTexts = {
   actions: shared.actions,
   adjust: shared.adjustTheStockOfSku,
   short_some: { en: '{figure} short', fr: '{figure} en rupture' },
-  no_short: { en: 'No pieces are short', fr: 'Aucune pièce en rupture' },
+  no_short: shared.noShortPieces,
   totals: {
     label: { en: 'All stock', fr: 'Tout le stock' },
     value: commonTerms.valueAtCost,
     low: shared.atReorderPoint,
-    short: shortPieces,
+    short: shared.shortPieces,
   },
   filters: {
     category: commonTerms.category,
     stock: commonTerms.stock,
     out: { en: 'Nothing available', fr: 'Rien de disponible' },
     low: { en: 'At or below the reorder point', fr: 'Au point de commande ou en dessous' },
-    short: { en: 'Short pieces', fr: 'Pièces en rupture' },
+    short: shared.shortPieces,
     idle: { en: 'No movement', fr: 'Sans mouvement' },
     idle_days: { en: 'for {days} days', fr: 'depuis {days} jours' },
     location: { en: 'Location begins with', fr: 'Emplacement commençant par' },
@@ -49,7 +47,7 @@ export const stockInfoTexts = {
   on_hand: commonTerms.onHand,
   reserved: commonTerms.reserved,
   available: commonTerms.available,
-  waiting: shortPieces,
+  waiting: shared.shortPieces,
   incoming: stockInfoTerms.incoming,
   on_pallets: commonTerms.onPallets,
   reorder_point: commonTerms.reorderPoint,

@@ -8,8 +8,6 @@ import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
 import * as skuMappingTerms from '@platen/contracts/sku-mappings/terms'
 
-const theSites = { en: 'Default', fr: 'Par défaut' } as const
-
 export const storesTexts = {
   stores: storeTerms.stores,
   search: shared.codeName,
@@ -86,10 +84,10 @@ export const storesTexts = {
     en: 'Used for orders without a ship-by date. Leave empty to use the default. Existing orders keep their date.',
     fr: 'Pour les commandes sans date limite. Laissez vide pour utiliser la valeur par défaut. Les commandes existantes gardent leur date.',
   },
-  days_of_site: theSites,
+  days_of_site: uiShared.byDefault,
   shipping: shared.shipping,
   vendor: commonTerms.defaultShippingVendor,
-  vendor_of_site: theSites,
+  vendor_of_site: uiShared.byDefault,
   service: commonTerms.defaultService,
   service_of_order: { en: 'As requested in the order', fr: 'Demandé dans la commande' },
   sender: { en: 'Sender and return address', fr: 'Expéditeur et adresse de retour' },
@@ -98,7 +96,7 @@ export const storesTexts = {
     en: 'Printed on new shipping labels, and where parcels are returned. Otherwise the default address is used.',
     fr: 'Figure sur les nouvelles étiquettes et reçoit les retours. Sinon, l’adresse par défaut est utilisée.',
   },
-  sender_of_site: theSites,
+  sender_of_site: uiShared.byDefault,
   address: {
     name: commonTerms.name,
     company: commonTerms.company,

@@ -5,7 +5,7 @@ import * as shared from '../../../words/shared-texts.ts'
 export const confirmPrintedTexts = {
   confirm: fulfillmentTerms.confirmPrinted,
   confirmed: shared.confirmedPrinted,
-  confirmed_short: { en: 'confirmed', fr: 'confirmée' },
+  confirmed_short: shared.confirmedLower,
   at_scan: { en: 'Confirm on scan', fr: 'Confirmer au scan' },
 } as const satisfies TextTree
 

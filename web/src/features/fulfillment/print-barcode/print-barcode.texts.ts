@@ -5,7 +5,6 @@ import * as shared from '../../../words/shared-texts.ts'
 import * as uiShared from '../../../ui/shared-texts.ts'
 import * as printerTerms from '@platen/contracts/printers/terms'
 
-const onHoldLower = { en: 'on hold', fr: 'retenue' } as const
 const shortOfStockLower = { en: 'short of stock', fr: 'en rupture' } as const
 
 export const printBarcodeTexts = {
@@ -90,7 +89,7 @@ export const printBarcodeTexts = {
     title: { en: 'Barcodes to print', fr: 'Codes-barres à imprimer' },
     ready: { en: 'ready to print', fr: 'prêtes à imprimer' },
     late: { en: 'late', fr: 'en retard' },
-    held: onHoldLower,
+    held: shared.onHoldLower,
     short: shortOfStockLower,
   },
   groups: {
@@ -100,10 +99,7 @@ export const printBarcodeTexts = {
       en: { one: '{figure} on hold', other: '{figure} on hold' },
       fr: { one: '{figure} retenue', many: '{figure} retenues', other: '{figure} retenues' },
     },
-    short: {
-      en: { one: '{figure} short', other: '{figure} short' },
-      fr: { one: '{figure} en rupture', many: '{figure} en rupture', other: '{figure} en rupture' },
-    },
+    short: shared.figureShort,
   },
   batch: { en: 'Batch {number} for {orders}. {remaining}', fr: 'Lot {number} pour {orders}. {remaining}' },
   orders: shared.figureOrder,
@@ -132,7 +128,7 @@ export const printBarcodeTexts = {
   left_out: {
     title: { en: 'Left out', fr: 'Pièces écartées' },
     short: shortOfStockLower,
-    held: onHoldLower,
+    held: shared.onHoldLower,
     taken: { en: 'taken by another batch', fr: 'prise par un autre lot' },
     more: shared.andFigureMore,
   },

@@ -10,7 +10,7 @@ const printFigurePiece = {
 
 export const printDesignTexts = {
   printed: fulfillmentTerms.printed,
-  printed_short: { en: 'printed', fr: 'imprimée' },
+  printed_short: shared.printedLower,
   closed: {
     marked: shared.areaPrinted,
     skipped: shared.areaSkipped,

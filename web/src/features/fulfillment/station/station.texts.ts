@@ -19,7 +19,7 @@ export const stationTexts = {
   pairing: {
     note: { en: 'Pair this browser', fr: 'Jumeler ce navigateur' },
     means: {
-      en: 'This browser isn’t paired with this station yet. Give this code to someone who can change settings: they confirm it under Setup, Devices. The station opens by itself.',
+      en: 'This browser isn’t paired with this station yet. Give this code to someone who can change settings: they confirm it under Setup → Devices. The station opens by itself.',
       fr: 'Ce navigateur n’est pas encore jumelé avec ce poste. Donnez ce code à une personne qui peut modifier les réglages : elle le confirme sous « Configuration → Appareils ». Le poste s’ouvre ensuite tout seul.',
     },
     code: { en: 'Code: {code}', fr: 'Code : {code}' },

@@ -12,7 +12,7 @@ export const locationsTexts = {
     fr: 'Aucun emplacement pour l’instant. Créez ceux de vos étagères, une allée entière à la fois.',
   },
   create: { en: 'Create locations', fr: 'Créer des emplacements' },
-  blocked: { en: 'Blocked', fr: 'Bloqué' },
+  blocked: shared.blocked,
   archived_one: commonTerms.archived,
   from_hint: {
     en: 'Aisle, bay and level, for example A-01-1',

@@ -59,7 +59,7 @@ export const movesTexts = {
   },
   unknown_lot: { en: 'Unknown lot', fr: 'Lot inconnu' },
   lot_elsewhere: {
-    en: '{sku} of lot {lot} isn’t on the pallet. Choose the lot that is there, or count the pallet.',
+    en: '{sku} of supplier lot {lot} isn’t on the pallet. Choose the lot that is there, or count the pallet.',
     fr: '{sku} du lot du fournisseur {lot} n’est pas sur la palette. Choisissez celui qui s’y trouve ou comptez la palette.',
   },
   of_pallet: { en: 'On the pallet: {quantity}', fr: 'Sur la palette : {quantity}' },

@@ -128,7 +128,7 @@ describe('a pallet with two lots of a SKU', () => {
     await scan(label('L-8'))
     await waitFor(() => expect(select(dialog, /^Supplier lot/).selectedOptions[0]?.text).toBe('L-8 (5)'))
     await scan(label('L-9'))
-    await dialog.findByText(/^TEE-RED-M of lot L-9 isn’t on the pallet\./)
+    await dialog.findByText(/^TEE-RED-M of supplier lot L-9 isn’t on the pallet\./)
     expect(select(dialog, /^Supplier lot/).selectedOptions[0]?.text).toBe('L-8 (5)')
   })
 

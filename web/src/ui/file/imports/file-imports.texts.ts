@@ -3,7 +3,6 @@ import * as shared from '../../shared-texts.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 
 const unchanged = { en: 'Unchanged', fr: 'Inchangées' } as const
-const refused = { en: 'Rejected', fr: 'Rejetées' } as const
 
 export const fileImportsTexts = {
   title: { en: 'Import / Export: {what}', fr: 'Importer / Exporter : {what}' },
@@ -60,19 +59,19 @@ export const fileImportsTexts = {
     created: commonTerms.rowsCreated,
     changed: { en: 'Changed', fr: 'Modifiées' },
     unchanged: unchanged,
-    refused: refused,
+    refused: commonTerms.rowsRejected,
   },
   will: {
     created: { en: 'Will be created', fr: 'Seront créées' },
     changed: { en: 'Will change', fr: 'Seront modifiées' },
     unchanged: unchanged,
-    refused: refused,
+    refused: commonTerms.rowsRejected,
   },
   row_will: {
     created: shared.willBeCreated,
     changed: { en: 'Will change', fr: 'Sera modifiée' },
     unchanged: { en: 'Unchanged', fr: 'Inchangée' },
-    refused: { en: 'Rejected', fr: 'Rejetée' },
+    refused: commonTerms.rejectedFeminine,
   },
   list_columns: {
     en: 'Nothing changes in these columns: {columns}. They are columns of the list, which no import reads. “Export for re-import” has the columns that can be changed.',

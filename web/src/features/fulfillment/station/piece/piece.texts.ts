@@ -68,10 +68,10 @@ export const pieceTexts = {
     customer_note: orderTerms.customerNote,
   },
   area_states: {
-    pending: { en: 'Not printed yet', fr: 'Pas encore imprimée' },
+    pending: shared.notPrintedYet,
     sent: shared.atThePrinter,
     printed: fulfillmentTerms.printedFeminine,
-    skipped: { en: 'Skipped', fr: 'Ignorée' },
+    skipped: shared.skippedFeminine,
     failed: { en: 'Failed', fr: 'Échec' },
   },
   because: { en: '{what}: {why}', fr: '{what} : {why}' },
