@@ -292,7 +292,9 @@ test('keys move through the rows, select and open one and list themselves; a sca
 })
 
 // LIST-14, LIST-15
-test('Shift selects the rows between two, no row moves, and orders are cards of three lines on a phone', async ({ page }) => {
+test('Shift selects the rows between two, no row moves, and orders are cards of three lines on a phone', async ({
+  page,
+}) => {
   await signIn(page, 'administrator')
   const mark = `CARDS-${freshMark()}`.toUpperCase()
   await givenShortOrders(page, mark, 6)

@@ -70,7 +70,13 @@ export function useRunColumns(): Column<Run>[] {
       detail: (run) => t(`sources.${run.source}`),
     },
     { ...column('source'), width: 160, isOptional: true, cell: (run) => t(`sources.${run.source}`) },
-    { ...column('created_at'), line: 3, sort: 'created_at', width: 150, cell: (run) => <AgoCell at={run.created_at} /> },
+    {
+      ...column('created_at'),
+      line: 3,
+      sort: 'created_at',
+      width: 150,
+      cell: (run) => <AgoCell at={run.created_at} />,
+    },
     {
       ...column('finished_at'),
       width: agoWidth,

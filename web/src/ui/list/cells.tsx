@@ -1,6 +1,12 @@
 import { Link, type RegisteredRouter, type ValidateLinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatAgo, formatDateTime, formatDay, formatListDay, formatListTime } from '../../platform/i18n/format-dates.ts'
+import {
+  formatAgo,
+  formatDateTime,
+  formatDay,
+  formatListDay,
+  formatListTime,
+} from '../../platform/i18n/format-dates.ts'
 import css from './cells.module.css'
 
 interface LinkCellProps<TRouter extends RegisteredRouter = RegisteredRouter, TOptions = unknown> {

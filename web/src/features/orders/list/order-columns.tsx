@@ -90,7 +90,9 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
         </span>
       ),
     },
-    ...(isFailed ? [{ ...column('problems'), line: 3 as const, width: 250, cell: (row: OrderRow) => <ProblemsCell row={row} /> }] : []),
+    ...(isFailed
+      ? [{ ...column('problems'), line: 3 as const, width: 250, cell: (row: OrderRow) => <ProblemsCell row={row} /> }]
+      : []),
     {
       ...column('ship_by'),
       csv: ['ship_by', 'late', 'expedited'],

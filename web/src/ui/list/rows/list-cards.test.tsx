@@ -13,7 +13,14 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   const media = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.startsWith('(width <') ? ({ ...media(query), matches: true, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList) : media(query),
+    query.startsWith('(width <')
+      ? ({
+          ...media(query),
+          matches: true,
+          addEventListener() {},
+          removeEventListener() {},
+        } as unknown as MediaQueryList)
+      : media(query),
   )
   saveToken('token')
 })
@@ -24,7 +31,10 @@ afterEach(() => {
 })
 
 async function openCards() {
-  const data = [orderRow({ id: 7, number: 'P-100007', slot: 'A02' }), orderRow({ id: 8, number: 'P-100008', vendor: null })]
+  const data = [
+    orderRow({ id: 7, number: 'P-100007', slot: 'A02' }),
+    orderRow({ id: 8, number: 'P-100008', vendor: null }),
+  ]
   fakeServer({
     'GET /auth/me': () => me(),
     'GET /orders': () => ({ data, meta: { page: 1, per_page: 25, total: 2, total_capped: false, next: null } }),
@@ -40,7 +50,9 @@ describe('the cards of a list', () => {
   it('say who and where, and amounts and dates with their labels, and leave out what is empty', async () => {
     const cards = await openCards()
     const termsOf = (card: HTMLElement | undefined) =>
-      [...(card?.querySelectorAll('dl') ?? [])].map((line) => [...line.querySelectorAll('dt')].map((term) => term.textContent))
+      [...(card?.querySelectorAll('dl') ?? [])].map((line) =>
+        [...line.querySelectorAll('dt')].map((term) => term.textContent),
+      )
     expect(cards.map(termsOf)).toEqual([
       [['Customer'], ['Pieces', 'Ship by', 'Slot']],
       [['Customer'], ['Pieces', 'Ship by']],
