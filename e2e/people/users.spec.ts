@@ -39,7 +39,9 @@ test('somebody is invited by a link, chooses a colleaguePassword, signs in, and 
 
   await page.reload()
   await expect(page.getByRole('region', { name: 'Sessions' }).getByText(/on Linux/)).toBeVisible()
-  await expect(page.getByRole('region', { name: `What ${name} can do` }).getByText('Package', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: `What ${name} can do` }).getByText('Package', { exact: true }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate user' }).click()
   // Without a click of theirs: the live stream ends with the session.

@@ -14,11 +14,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
 
 const readSettings = async (page: Page): Promise<Settings> => {
-  const {
-    record: _record,
-    locked: _locked,
-    ...values
-  } = await call<Settings>(page, 'GET', '/settings')
+  const { record: _record, locked: _locked, ...values } = await call<Settings>(page, 'GET', '/settings')
   return values as Settings
 }
 /** Saves some settings as another person does meanwhile. */

@@ -206,11 +206,7 @@ export const officeWrites: Record<string, World> = {
     return () => office.post(`/fulfillment/packaging/orders/${order.id}/packing-slip`)
   }),
   'PUT /settings': world({}, async ({ office }) => {
-    const {
-      record: _record,
-      locked: _locked,
-      ...settings
-    } = (await ok(office.get('/settings'))).data
+    const { record: _record, locked: _locked, ...settings } = (await ok(office.get('/settings'))).data
     return () => office.put('/settings', { ...settings, company_name: 'Moon Print', units: 'imperial' })
   }),
 }

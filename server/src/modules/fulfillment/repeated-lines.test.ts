@@ -296,11 +296,7 @@ async function editVendor(code: string, changed: object) {
 }
 
 async function editSettings(changed: object) {
-  const {
-    record: _record,
-    locked: _locked,
-    ...settings
-  } = (await at().administrator.get('/settings')).data
+  const { record: _record, locked: _locked, ...settings } = (await at().administrator.get('/settings')).data
   return at().administrator.put('/settings', { ...settings, ...changed })
 }
 

@@ -25,7 +25,7 @@ export type SettingsValues = Omit<
 export function valuesOf({
   version: _version,
   record: _record,
- 
+
   locked: _locked,
   ...settings
 }: SiteSettings): SettingsValues {

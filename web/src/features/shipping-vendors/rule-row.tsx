@@ -85,7 +85,6 @@ export function RuleRow({ form, choice, at, count, isNew, move, remove, drag }: 
 
 /** The rule as it is typed, whether that is saved, and while it is closed what is wrong with it. */
 function Sentence({ form, choice, at }: Pick<RuleRowProps, 'form' | 'choice' | 'at'>) {
-  const t = useTexts('shipping-vendors')
   const ui = useTexts('ui')
   const nameField = useFieldName()
   const { describeRule } = useRuleWords(choice)

@@ -40,8 +40,7 @@ export function RulesForm({ choice }: { choice: ShippingChoice }) {
     guard: true,
     fieldOf: (path) => path.replace(/^(rules\.\d+\.countries)\.\d+$/, '$1'),
     showValue: (field, value) => {
-      if (field === 'rules')
-        return (value as RuleValues[]).map((rule) => describeRule(toRule(rule))).join('; ')
+      if (field === 'rules') return (value as RuleValues[]).map((rule) => describeRule(toRule(rule))).join('; ')
       return field === 'default_vendor_id' ? describeVendor(value as number | null, null) || '–' : undefined
     },
     submit: async ({ rules, default_vendor_id: vendorId, default_service: service }, { version }) => {

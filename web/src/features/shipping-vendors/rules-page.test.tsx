@@ -1,3 +1,4 @@
+import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,7 +20,7 @@ afterEach(async () => {
 })
 
 describe('the rules that choose a vendor', () => {
-  const rule = {
+  const rule: ShippingRule = {
     store_id: null,
     countries: ['FR'],
     min_weight_g: null,
@@ -28,7 +29,7 @@ describe('the rules that choose a vendor', () => {
     vendor_id: 3,
     service: null,
   }
-  const choice = {
+  const choice: ShippingChoice = {
     rules: [rule, { ...rule, countries: [], min_weight_g: 2000, vendor_id: 4, service: 'Slow' }],
     default_vendor_id: 3,
     default_service: null,
@@ -41,7 +42,7 @@ describe('the rules that choose a vendor', () => {
     ],
     stores: [{ id: 1, name: 'Demo' }],
   }
-  const serveRules = (rules = [{ action: 'manage', subject: 'all' }], shown: Partial<typeof choice> = {}) =>
+  const serveRules = (rules = [{ action: 'manage', subject: 'all' }], shown: Partial<ShippingChoice> = {}) =>
     fakeServer({
       'GET /auth/me': () => me(rules),
       'GET /shipping-rules': () => ({ data: { ...choice, ...shown } }),
@@ -133,7 +134,9 @@ describe('the rules that choose a vendor', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull()
     await userEvent.selectOptions(within(first).getByRole('combobox', { name: 'Store' }), '1')
     fireEvent.change(within(first).getByRole('textbox', { name: /^Maximum weight/ }), { target: { value: '500' } })
-    fireEvent.change(within(first).getByRole('textbox', { name: 'Service asked for' }), { target: { value: 'EXPRESS' } })
+    fireEvent.change(within(first).getByRole('textbox', { name: 'Service asked for' }), {
+      target: { value: 'EXPRESS' },
+    })
     await userEvent.selectOptions(within(first).getByRole('combobox', { name: 'Vendor' }), '')
     const sentence = first.querySelector('summary')!
     expect(sentence.textContent).toContain(

@@ -1,4 +1,4 @@
-import { useLinkProps, type LinkProps } from '@tanstack/react-router'
+import { useLinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTabInView } from '../list/use-tab-in-view.ts'
 import css from './section-columns.module.css'
@@ -14,7 +14,7 @@ interface SectionColumnsProps {
   /** The name of the list of sections. */
   label: string
   /** The screen itself. */
-  to: LinkProps['to']
+  to: string
   sections: readonly PageSection[]
   children: ReactNode
 }
@@ -47,7 +47,7 @@ function SectionLink({ to, section: { id, title }, isCurrent }: SectionLinkProps
     activeProps: {},
     // The router scrolls to it. The keyboard goes on from there.
     onClick: () => document.getElementById(id)?.focus({ preventScroll: true }),
-  } as LinkProps)
+  })
   return (
     // The router would mark the section of the address, wherever the page is scrolled to.
     <a {...link} className={css.link} data-status={undefined} aria-current={isCurrent ? 'location' : undefined}>

@@ -175,27 +175,57 @@ export const orderTexts = {
     stages: {
       waiting_barcode: {
         en: { one: '{figure} piece waits for its barcode', other: '{figure} pieces wait for their barcode' },
-        fr: { one: '{figure} pièce attend son code-barres', many: '{figure} de pièces attendent leur code-barres', other: '{figure} pièces attendent leur code-barres' },
+        fr: {
+          one: '{figure} pièce attend son code-barres',
+          many: '{figure} de pièces attendent leur code-barres',
+          other: '{figure} pièces attendent leur code-barres',
+        },
       },
       barcode_printed: {
         en: { one: '{figure} piece waits to be printed', other: '{figure} pieces wait to be printed' },
-        fr: { one: '{figure} pièce attend l’impression', many: '{figure} de pièces attendent l’impression', other: '{figure} pièces attendent l’impression' },
+        fr: {
+          one: '{figure} pièce attend l’impression',
+          many: '{figure} de pièces attendent l’impression',
+          other: '{figure} pièces attendent l’impression',
+        },
       },
       design_printed: {
-        en: { one: '{figure} printed piece waits to be confirmed', other: '{figure} printed pieces wait to be confirmed' },
-        fr: { one: '{figure} pièce imprimée attend la confirmation', many: '{figure} de pièces imprimées attendent la confirmation', other: '{figure} pièces imprimées attendent la confirmation' },
+        en: {
+          one: '{figure} printed piece waits to be confirmed',
+          other: '{figure} printed pieces wait to be confirmed',
+        },
+        fr: {
+          one: '{figure} pièce imprimée attend la confirmation',
+          many: '{figure} de pièces imprimées attendent la confirmation',
+          other: '{figure} pièces imprimées attendent la confirmation',
+        },
       },
       confirmed_printed: {
-        en: { one: '{figure} piece waits for its quality check', other: '{figure} pieces wait for their quality check' },
-        fr: { one: '{figure} pièce attend le contrôle qualité', many: '{figure} de pièces attendent le contrôle qualité', other: '{figure} pièces attendent le contrôle qualité' },
+        en: {
+          one: '{figure} piece waits for its quality check',
+          other: '{figure} pieces wait for their quality check',
+        },
+        fr: {
+          one: '{figure} pièce attend le contrôle qualité',
+          many: '{figure} de pièces attendent le contrôle qualité',
+          other: '{figure} pièces attendent le contrôle qualité',
+        },
       },
       quality_checked: {
         en: { one: '{figure} piece waits to be packaged', other: '{figure} pieces wait to be packaged' },
-        fr: { one: '{figure} pièce attend l’emballage', many: '{figure} de pièces attendent l’emballage', other: '{figure} pièces attendent l’emballage' },
+        fr: {
+          one: '{figure} pièce attend l’emballage',
+          many: '{figure} de pièces attendent l’emballage',
+          other: '{figure} pièces attendent l’emballage',
+        },
       },
       packaged: {
         en: { one: '{figure} piece is packaged', other: '{figure} pieces are packaged' },
-        fr: { one: '{figure} pièce est emballée', many: '{figure} de pièces sont emballées', other: '{figure} pièces sont emballées' },
+        fr: {
+          one: '{figure} pièce est emballée',
+          many: '{figure} de pièces sont emballées',
+          other: '{figure} pièces sont emballées',
+        },
       },
     },
     slot: { en: 'In slot {slot}.', fr: 'Dans le casier {slot}.' },
