@@ -43,7 +43,7 @@ const someInDark = [
  */
 const likeOthers = [
   ...['orders-processing', 'orders-completed', 'orders-cancelled', 'orders-failed', 'stock-info-low'],
-  ...['fulfillment-confirm-printed-detail', 'fulfillment-quality-check-detail', 'fulfillment-package-detail'],
+  ...['fulfillment-confirm-printed-detail', 'fulfillment-quality-check-detail', 'piece-search'],
   ...[
     'stores-edit-id',
     'stock-stock-info-id',
