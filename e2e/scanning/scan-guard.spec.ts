@@ -144,7 +144,10 @@ test('a scan opens its piece when the page or the open palette has the focus', a
   await typeCode(page, work.at.package)
   await expect(page).toHaveURL(new RegExp(`/fulfillment/quality-check-detail\\?barcode=${work.at.package}$`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(work.at.package)
-  await page.getByRole('main').getByRole('link', { name: /^P-\d+$/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^P-\d+$/ })
+    .click()
   await expect(page).toHaveURL(new RegExp(`/orders/detail/\\d+\\?piece=${work.at.package}$`))
   await expect(page.locator('tr[aria-current]')).toContainText(work.at.package)
   const number = await page.getByRole('heading', { level: 1 }).locator('bdi').first().innerText()

@@ -35,7 +35,12 @@ async function open(address: string, answers: Answers, rules?: Rule[]) {
 }
 
 const history = [
-  givenEntry({ to_stage: 'confirmed_printed', from_stage: 'design_printed', who: 'Cleo Confirm', station: 'Confirm 1' }),
+  givenEntry({
+    to_stage: 'confirmed_printed',
+    from_stage: 'design_printed',
+    who: 'Cleo Confirm',
+    station: 'Confirm 1',
+  }),
   givenEntry({ to_stage: 'design_printed', from_stage: 'barcode_printed', at: '2020-11-20T14:40:00.000Z' }),
   givenEntry({ kind: 'area_printed', data: { area: 'front' }, at: '2020-11-20T14:39:00.000Z' }),
   givenEntry({ to_stage: 'barcode_printed', who: 'Bo Barcode', at: '2020-11-20T14:30:00.000Z' }),
