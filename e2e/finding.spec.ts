@@ -62,7 +62,7 @@ test('the palette shows what a text means while it is typed, and Enter opens an 
   const piece = page.getByRole('option', { name: new RegExp(`^${work.at.print}.*Piece`) })
   await expect(piece).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/orders/detail/\\d+\\?piece=${work.at.print}$`))
+  await expect(page).toHaveURL(new RegExp(`/fulfillment/print-detail\\?barcode=${work.at.print}$`))
   field = await openPalette(page)
   await field.fill('bc3001-ash-l')
   await page.getByRole('option', { name: /^BC3001-ASH-L.*SKU$/ }).click()

@@ -43,7 +43,7 @@ const someInDark = [
  */
 const likeOthers = [
   ...['orders-processing', 'orders-completed', 'orders-cancelled', 'orders-failed', 'stock-info-low'],
-  ...['fulfillment-confirm-printed-detail', 'fulfillment-quality-check-detail', 'fulfillment-package-detail'],
+  ...['fulfillment-confirm-printed-detail', 'fulfillment-quality-check-detail', 'piece-search'],
   ...[
     'stores-edit-id',
     'stock-stock-info-id',
@@ -58,7 +58,8 @@ const likeOthers = [
   ...['order-edit-changed', 'import-orders-help', 'raw-data', 'products-files', 'products-import', 'store-paused'],
   ...['waiting-sku-mapped', 'waiting-sku-never-made', 'sku-never-made', 'order-never-made', 'setup-after-updates'],
   ...['stock-info-days', 'stock-adjust', 'stock-adjust-filled', 'vendor-create-refused', 'vendor-rules-incomplete'],
-  ...['package-empty', 'package-again', 'package-packaged', 'hand-over-refused', 'devices-waiting', 'devices-unpair'],
+  ...['package-empty', 'package-again', 'package-history', 'package-packaged', 'hand-over-refused'],
+  ...['devices-waiting', 'devices-unpair'],
   ...['packing-slot-full', 'packing-slot-files', 'warehouse-pallet-count', 'warehouse-phone-count'],
   ...['warehouse-replenishment-claimed', 'warehouse-log-entry', 'print-empty', 'print-other-station', 'print-stray'],
   ...['print-barcode-labelled', 'print-barcode-history', 'confirm-printed-empty', 'confirm-printed-already'],

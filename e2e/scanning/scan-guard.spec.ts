@@ -142,6 +142,12 @@ test('a scan opens its piece when the page or the open palette has the focus', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await scanEveryWay(page, null, () => expect(page).toHaveURL(/\/products$/))
   await typeCode(page, work.at.package)
+  await expect(page).toHaveURL(new RegExp(`/fulfillment/quality-check-detail\\?barcode=${work.at.package}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(work.at.package)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^P-\d+$/ })
+    .click()
   await expect(page).toHaveURL(new RegExp(`/orders/detail/\\d+\\?piece=${work.at.package}$`))
   await expect(page.locator('tr[aria-current]')).toContainText(work.at.package)
   const number = await page.getByRole('heading', { level: 1 }).locator('bdi').first().innerText()
@@ -179,7 +185,7 @@ test('a scan opens only what the reader may open @release', async ({ page }) => 
   await page.context().clearCookies()
   await signIn(page, 'viewer', '/profile')
   await typeCode(page, work.at.package)
-  await expect(page).toHaveURL(new RegExp(`/orders/detail/\\d+\\?piece=${work.at.package}$`))
+  await expect(page).toHaveURL(new RegExp(`/fulfillment/quality-check-detail\\?barcode=${work.at.package}$`))
 })
 
 test('a scan asks before it leaves an order that is being edited @release', async ({ page }) => {

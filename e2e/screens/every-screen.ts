@@ -5,6 +5,7 @@ import type { EveryWork } from '../testing/given-pallet.ts'
 import { screensWithout } from './declared-screens.ts'
 import { apiTokenStates } from './api-token-states.ts'
 import { catalogStates } from './catalog-states.ts'
+import { detailStates } from './detail-states.ts'
 import { listStates } from './list-states.ts'
 import { mappingStates } from './mapping-states.ts'
 import { orderFileStates } from './order-file-states.ts'
@@ -151,6 +152,7 @@ function statesOf(work: EveryWork): Shown[] {
     ...slotStates,
     ...warehouseStates(work),
     ...stationScreens(work),
+    ...detailStates(work),
     ...stockStates,
     ...secondFactorStates,
     ...apiTokenStates,

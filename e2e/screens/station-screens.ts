@@ -156,6 +156,11 @@ export function stationScreens({ at }: Work): Shown[] {
     on('package', 'package-empty'),
     afterScan('package', 'package', at.package),
     on(`package?barcode=${at['package-incomplete']}`, 'package-incomplete', opened(at['package-incomplete'])),
+    on(
+      `package?barcode=${at['package-incomplete']}`,
+      'package-history',
+      after(opened(at['package-incomplete']), (page) => page.getByText(eitherLanguage('piece:history')).click()),
+    ),
     on(`package?barcode=${at.packaged}`, 'package-packaged', opened(at.packaged)),
     afterScan('package', 'package-again', at.packaged),
     on('package?tab=hand_over', 'hand-over'),

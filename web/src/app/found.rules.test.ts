@@ -25,10 +25,19 @@ const floor = (...kinds: string[]) => ({
 const hrefOf = (one: SearchHit, reader: Parameters<typeof hitTarget>[1] = everything) => hitTarget(one, reader)?.href
 
 describe('where a hit opens', () => {
-  it('is the order for orders, pieces and parcels, with the piece marked', () => {
+  it('is the order for orders and parcels, and for pieces what shows everything about them', () => {
     expect(hrefOf(hit('order'))).toBe('/orders/detail/7')
-    expect(hrefOf(hit('piece'))).toBe('/orders/detail/7?piece=400000000010')
     expect(hrefOf(hit('parcel'))).toBe('/orders/detail/7')
+    expect(hrefOf(hit('piece'))).toBe('/fulfillment/quality-check-detail?barcode=400000000010')
+    expect(hrefOf(hit('piece', { stage: 'design_printed' }))).toBe(
+      '/fulfillment/confirm-printed-detail?barcode=400000000010',
+    )
+    expect(hrefOf(hit('piece', { stage: 'scrapped' }))).toBe('/fulfillment/print-detail?barcode=400000000010')
+  })
+
+  it('is the order of a piece, which is marked there, without access to the floor', () => {
+    const desk = { screens, canOpen: (screen: string) => screen === '/orders/detail/$id', canWorkAt: () => false }
+    expect(hrefOf(hit('piece'), desk)).toBe('/orders/detail/7?piece=400000000010')
   })
 
   it('is the station where a piece waits, or another one where the user works, without access to orders', () => {
@@ -39,8 +48,12 @@ describe('where a hit opens', () => {
     expect(hrefOf(hit('piece', { stage: 'packaged' }), floor('print_design', 'packaging'))).toBe(
       '/fulfillment/package?barcode=400000000010',
     )
-    expect(hrefOf(hit('piece'), floor())).toBe('/fulfillment/quality-check?barcode=400000000010')
     expect(hrefOf(hit('parcel'), floor('packaging'))).toBe('/fulfillment/package?order=P-100007')
+  })
+
+  it('is what shows everything about a piece or parcel to those who work at no station and read no orders', () => {
+    expect(hrefOf(hit('piece'), floor())).toBe('/fulfillment/quality-check-detail?barcode=400000000010')
+    expect(hrefOf(hit('parcel'), floor())).toBe('/fulfillment/package-detail?order=P-100007')
   })
 
   it('is the page of a SKU, product or design, and a product’s for reading to those who can’t change it', () => {

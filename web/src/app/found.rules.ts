@@ -3,7 +3,7 @@ import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
 import type { SearchHit } from '@platen/contracts/search/endpoints'
 import { findRecordPlace } from '../platform/routing/record-place.rules.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
-import { stationScreens } from '../platform/routing/station-screens.ts'
+import { detailScreens, pieceDetailScreen, stationScreens } from '../platform/routing/station-screens.ts'
 
 /**
  * Where a hit opens: the path of the screen as its feature declares it, and the URL; and the name of the hit's icon.
@@ -30,9 +30,11 @@ function benchesFor(stage: Stage): StationKind[] {
 }
 
 /**
- * Returns where a hit opens for this user, or null if they may open no screen that shows it. Orders, pieces and parcels
- * open as an order; for people who can't read orders, a piece opens at a station where they may work, the one that it
- * waits at if possible, and a parcel at Package. Other records open at the first screen that shows them.
+ * Returns where a hit opens for this user, or null if they may open no screen that shows it. A piece opens with
+ * everything about it, for people who read orders alone in its order; an order and a parcel open as an order. For
+ * people who can't read orders, a piece opens at a station where they may work, the one that it waits at if possible,
+ * and a parcel at Package; for those who work at none, with everything about it. Other records open at the first screen
+ * that shows them.
  */
 export function hitTarget(hit: SearchHit, reader: Reader): HitTarget | null {
   const target = targetOf(hit, reader)
@@ -49,16 +51,19 @@ function targetOf(hit: SearchHit, reader: Reader): HitTarget | null {
       return { screen: order, href: orderHref, icon: 'clipboard' }
     case 'piece': {
       const icon = 'barcode'
-      if (canOpen(order)) return { screen: order, href: `${orderHref}?piece=${label}`, icon }
-      const kinds = benchesFor(hit.stage ?? 'packaged')
-      const screen = stationScreens[kinds.find(canWorkAt) ?? kinds[0] ?? 'packaging']
+      const stage = hit.stage ?? 'packaged'
+      const detail = pieceDetailScreen(stage)
+      if (canOpen(order) && !canOpen(detail)) return { screen: order, href: `${orderHref}?piece=${label}`, icon }
+      const bench = canOpen(order) ? undefined : benchesFor(stage).find(canWorkAt)
+      const screen = bench ? stationScreens[bench] : detail
       return { screen, href: `${screen}?barcode=${label}`, icon }
     }
     case 'parcel': {
       const icon = 'package'
       if (canOpen(order)) return { screen: order, href: orderHref, icon }
       const number = encodeURIComponent(hit.order?.number ?? '')
-      return { screen: stationScreens.packaging, href: `${stationScreens.packaging}?order=${number}`, icon }
+      const screen = canWorkAt('packaging') ? stationScreens.packaging : detailScreens.packaging
+      return { screen, href: `${screen}?order=${number}`, icon }
     }
     default:
       return recordTarget(hit, reader)

@@ -10,10 +10,9 @@ const inMenu = (order: number, icon: string) => [{ area: 'fulfillment' as const,
 /** The texts of a station: its own, and those that all stations show, which the build puts into one script. */
 const stationTexts = (name: TextFile): TextFile[] => [name, 'station', 'scan', 'scan-queue', 'piece', 'queue', 'reject']
 
-const printPage = async () => (await import('./print-design/print-page.tsx')).PrintPage
-const confirmPage = async () => (await import('./confirm-printed/confirm-printed-page.tsx')).ConfirmPrintedPage
-const qualityPage = async () => (await import('./quality-check/quality-check-page.tsx')).QualityCheckPage
-const packagePage = async () => (await import('./packaging/package-page.tsx')).PackagePage
+/** What a screen about one piece reads, and the search where its address names none. */
+const pieceReads = ['GET /fulfillment/pieces', 'GET /fulfillment/pieces/:barcode'] as const
+const pieceTexts: readonly TextFile[] = ['fulfillment-detail', 'piece', 'station']
 
 export const fulfillmentScreens = [
   screen<'tab' | 'order_ids'>()({
@@ -32,16 +31,16 @@ export const fulfillmentScreens = [
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('print-design'),
     menu: inMenu(20, 'printer'),
-    page: printPage,
+    page: async () => (await import('./print-design/print-page.tsx')).PrintPage,
   }),
-  screen<'barcode'>()({
+  screen<'barcode' | 'search'>()({
     path: '/fulfillment/print-detail',
     title: { en: 'Print Detail', fr: 'Détail de l’impression' },
     access,
-    mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
-    texts: stationTexts('print-design'),
+    mainReads: pieceReads,
+    texts: pieceTexts,
     navActiveLink: '/fulfillment/print',
-    page: printPage,
+    page: async () => (await import('./detail/piece-detail.tsx')).PrintDetailPage,
   }),
   screen<'tab'>()({
     path: '/fulfillment/print-design',
@@ -59,16 +58,16 @@ export const fulfillmentScreens = [
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('confirm-printed'),
     menu: inMenu(40, 'printer-check'),
-    page: confirmPage,
+    page: async () => (await import('./confirm-printed/confirm-printed-page.tsx')).ConfirmPrintedPage,
   }),
-  screen<'barcode'>()({
+  screen<'barcode' | 'search'>()({
     path: '/fulfillment/confirm-printed-detail',
     title: { en: 'Confirm Printed Detail', fr: 'Détail de la confirmation d’impression' },
     access,
-    mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
-    texts: stationTexts('confirm-printed'),
+    mainReads: pieceReads,
+    texts: pieceTexts,
     navActiveLink: '/fulfillment/confirm-printed',
-    page: confirmPage,
+    page: async () => (await import('./detail/piece-detail.tsx')).ConfirmPrintedDetailPage,
   }),
   screen<'barcode'>()({
     path: '/fulfillment/quality-check',
@@ -77,16 +76,16 @@ export const fulfillmentScreens = [
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('quality-check'),
     menu: inMenu(50, 'inspect'),
-    page: qualityPage,
+    page: async () => (await import('./quality-check/quality-check-page.tsx')).QualityCheckPage,
   }),
-  screen<'barcode'>()({
+  screen<'barcode' | 'search'>()({
     path: '/fulfillment/quality-check-detail',
     title: { en: 'Quality Check Detail', fr: 'Détail du contrôle qualité' },
     access,
-    mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
-    texts: stationTexts('quality-check'),
+    mainReads: pieceReads,
+    texts: pieceTexts,
     navActiveLink: '/fulfillment/quality-check',
-    page: qualityPage,
+    page: async () => (await import('./detail/piece-detail.tsx')).QualityCheckDetailPage,
   }),
   screen<'barcode' | 'order' | 'tab'>()({
     path: '/fulfillment/package',
@@ -95,15 +94,15 @@ export const fulfillmentScreens = [
     mainReads: ['GET /stations', 'GET /fulfillment/packaging/queue'],
     texts: stationTexts('packaging'),
     menu: inMenu(60, 'package'),
-    page: packagePage,
+    page: async () => (await import('./packaging/package-page.tsx')).PackagePage,
   }),
-  screen<'barcode' | 'order' | 'tab'>()({
+  screen<'barcode' | 'order' | 'search'>()({
     path: '/fulfillment/package-detail',
     title: { en: 'Package Detail', fr: 'Détail de l’emballage' },
     access,
-    mainReads: ['GET /stations', 'GET /fulfillment/packaging/queue'],
-    texts: stationTexts('packaging'),
+    mainReads: ['GET /fulfillment/pieces', 'GET /fulfillment/packaging/parcels/:code/details'],
+    texts: [...pieceTexts, 'packaging'],
     navActiveLink: '/fulfillment/package',
-    page: packagePage,
+    page: async () => (await import('./detail/parcel-detail.tsx')).PackageDetailPage,
   }),
 ] as const

@@ -57,6 +57,7 @@ export const packagingTexts = {
   last_at: { en: 'last at {station}', fr: 'vue à {station}' },
   reject_piece: shared.rejectBarcode,
   extras: { en: 'Also include', fr: 'À joindre' },
+  details: { en: 'Everything about this parcel', fr: 'Tout sur ce colis' },
   customer_note: orderTerms.customerNote,
   ship_to: shared.shipTo,
   weight_unknown: { en: 'weight not known', fr: 'poids inconnu' },

@@ -1,5 +1,10 @@
 import { isAllowed, type Rule } from '@platen/contracts/ability'
-import { stationKinds, type Stage, type StationKind, stationWritePermissions } from '@platen/contracts/fulfillment/stages'
+import {
+  stationKinds,
+  type Stage,
+  type StationKind,
+  stationWritePermissions,
+} from '@platen/contracts/fulfillment/stages'
 
 /** The screen of each kind of station that shows one piece. */
 export const stationScreens: Readonly<Record<StationKind, string>> = {

@@ -67,14 +67,14 @@ describe('Confirm Printed', () => {
 
   it('does not confirm a piece opened by a link until its button is pressed, which a scan’s Enter does not do', async () => {
     const { answers, moved } = servePieces(2)
-    const address = `/fulfillment/confirm-printed-detail?barcode=${barcodeOf(1)}`
+    const address = `/fulfillment/confirm-printed?barcode=${barcodeOf(1)}`
     const { app } = await openBench({ kind: 'confirm_printed', address, answers })
     const reject = await screen.findByRole('button', { name: 'Reject…' })
     expect(moved).toEqual([])
     reject.focus()
     await scan(barcodeOf(2))
     await waitFor(() => expect(moved).toEqual([2]))
-    expect(app.address()).toBe(`/fulfillment/confirm-printed-detail?barcode=${barcodeOf(2)}`)
+    expect(app.address()).toBe(`/fulfillment/confirm-printed?barcode=${barcodeOf(2)}`)
     expect(screen.queryByText(/What is wrong/)).toBeNull()
   })
 
@@ -130,7 +130,7 @@ describe('Confirm Printed', () => {
 
   it('queues scans while a dialog is open and does not type them into it', async () => {
     const { answers, moved } = servePieces(2)
-    const address = `/fulfillment/confirm-printed-detail?barcode=${barcodeOf(1)}`
+    const address = `/fulfillment/confirm-printed?barcode=${barcodeOf(1)}`
     await openBench({
       kind: 'confirm_printed',
       address,

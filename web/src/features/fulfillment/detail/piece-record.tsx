@@ -57,17 +57,11 @@ export function PieceRecord({ piece }: { piece: PieceView }) {
     [t('facts.store'), <bdi key="store">{order.store_name}</bdi>],
     [pieceText('facts.ship_by'), shipBy.text],
     [pieceText('facts.blank'), <bdi key="blank">{variant.product_name}</bdi>],
-    [
-      t('facts.variant'),
-      variation && <RecordLink key="variant" noun="variant" id={variant.id} name={variation} />,
-    ],
+    [t('facts.variant'), variation && <RecordLink key="variant" noun="variant" id={variant.id} name={variation} />],
     [pieceText('facts.sku'), <bdi key="sku">{variant.sku}</bdi>],
     [pieceText('facts.printer_tag'), <bdi key="tag">{variant.printer_tag}</bdi>],
     ...given(
-      piece.label_count > 1 && [
-        t('facts.label'),
-        t('facts.label_again', { figure: formatNumber(piece.label_count) }),
-      ],
+      piece.label_count > 1 && [t('facts.label'), t('facts.label_again', { figure: formatNumber(piece.label_count) })],
       piece.replaces !== null && [
         t('facts.replaces'),
         <PieceLink key="replaces" barcode={piece.replaces} stage="scrapped" />,

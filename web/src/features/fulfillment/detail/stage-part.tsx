@@ -57,7 +57,7 @@ function PrintPart({ piece, details }: PartProps) {
 /** How far a print area is, and who last did something with it. */
 function Side({ piece, area }: { piece: PieceView; area: PieceArea }) {
   const look = useAreaLook()
-  const last = piece.history.find((entry) => entry.data?.['area'] === area.area)
+  const last = piece.history.find((entry) => entry.data?.area === area.area)
   return (
     <>
       <Chip {...look(area.state)} />

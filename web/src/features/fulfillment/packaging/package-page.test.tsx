@@ -226,7 +226,7 @@ describe('a parcel at Package', () => {
         'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: parcel })),
         'POST /fulfillment/packaging/orders/:id/unpack': at({ id: 9 }, () => ({ data: givenParcel() })),
       },
-      '/fulfillment/package-detail?order=P-100009',
+      '/fulfillment/package?order=P-100009',
     )
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
     await userEvent.click(await screen.findByText('Unpack parcel…'))

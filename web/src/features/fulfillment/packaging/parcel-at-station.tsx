@@ -15,6 +15,7 @@ import { Extras } from './extras.tsx'
 import { PackActions } from './pack-actions.tsx'
 import css from './packaging.module.css'
 import { type Parcel } from './parcel-source.ts'
+import { ParcelHistory } from './parcel-history.tsx'
 import { ParcelPieces } from './parcel-pieces.tsx'
 import { ParcelVerdict } from './parcel-verdict.tsx'
 import { ShipTo } from './ship-to.tsx'
@@ -75,6 +76,7 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
             <bdi>{parcel.order.customer_note}</bdi>
           </section>
         )}
+        <ParcelHistory key={parcel.order.id} order={parcel.order.number} />
       </div>
       <div className={css.side}>
         <PackActions

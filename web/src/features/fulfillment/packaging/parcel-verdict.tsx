@@ -4,6 +4,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { SetUpLink } from '../../../words/set-up-link.tsx'
 import { TrackingLink } from '../../../words/tracking-link.tsx'
 import { BlankQuestion } from '../station/reject/blank-question.tsx'
+import { ParcelDetailLink } from '../station/piece/detail-link.tsx'
 import { Verdict, VerdictPanel } from '../station/scan/verdict-panel.tsx'
 import { type Parcel } from './parcel-source.ts'
 import { isPackaged, slotSign } from './slot-sign.rules.ts'
@@ -26,7 +27,9 @@ export function ParcelVerdict({ parcel, isPackedNow, answered }: ParcelVerdictPr
     return verdict.level === 'ask' && scanned ? (
       <BlankQuestion piece={scanned} verdict={verdict} answered={answered} />
     ) : (
-      <VerdictPanel verdict={verdict} />
+      <VerdictPanel verdict={verdict}>
+        <ParcelDetailLink order={parcel.order.number} />
+      </VerdictPanel>
     )
   }
   const voided = shipment?.state === 'voided' ? shipment.tracking_number : null

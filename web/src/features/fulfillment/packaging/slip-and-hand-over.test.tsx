@@ -28,7 +28,7 @@ describe('the packing slip of a packaged parcel', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:slip')
     return openBench({
       kind: 'packaging',
-      address: '/fulfillment/package-detail?order=P-100009',
+      address: '/fulfillment/package?order=P-100009',
       station: { printer } as Partial<StationRow>,
       answers: {
         ...emptyQueues,

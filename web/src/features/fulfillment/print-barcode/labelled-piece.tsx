@@ -13,6 +13,8 @@ import { BigButton } from '../station/big-button.tsx'
 import { BlankQuestion } from '../station/reject/blank-question.tsx'
 import { DocumentButtons } from '../station/document-buttons.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
+import { PieceDetailLink } from '../station/piece/detail-link.tsx'
+import { HistoryCard } from '../station/piece/history-card.tsx'
 import { PieceFacts } from '../station/piece/piece-facts.tsx'
 import type { PieceAnswer } from '../station/piece/piece-source.ts'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
@@ -68,7 +70,9 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
         ) : verdict.level === 'ready' ? (
           <Verdict tone="info" headline={t('waits')} line={t('waits_then')} />
         ) : (
-          <VerdictPanel verdict={verdict} />
+          <VerdictPanel verdict={verdict}>
+            <PieceDetailLink piece={piece} />
+          </VerdictPanel>
         )}
         {may && canRelabel && (
           <BigButton
@@ -89,7 +93,10 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
           />
         )}
       </div>
-      <PieceFacts piece={piece} />
+      <div className={css.scannedFacts}>
+        <PieceFacts piece={piece} />
+        <HistoryCard piece={piece} most={8} />
+      </div>
       <ActionIcon className={css.close} variant="subtle" color="gray" {...iconLabel(ui('close'))} onClick={close}>
         <Icon path={mdiClose} size={24} />
       </ActionIcon>

@@ -15,7 +15,7 @@ it('lists what is left half printed for somebody who may only look, without sett
   const code = barcodeOf(1)
   await openBench({
     kind: 'print_design',
-    address: '/fulfillment/print-detail',
+    address: '/fulfillment/print',
     answers: {
       [halfPrinted]: () => ({
         data: [{ id: 1, barcode: code, order_number: 'P-100009', areas: ['back'] }],
@@ -34,7 +34,7 @@ it('says that there may be more where it lists fifty of what is left half printe
   }))
   await openBench({
     kind: 'print_design',
-    address: '/fulfillment/print-detail',
+    address: '/fulfillment/print',
     answers: { [halfPrinted]: () => ({ data }) },
   })
   expect(await screen.findByText('This list is limited to 50 entries. There may be more.')).toBeTruthy()
@@ -52,7 +52,7 @@ it('asks for what is left half printed once a station is chosen, and not before'
         ? { data: [{ id: 1, barcode: code, order_number: 'P-100009', areas: ['back'] }] }
         : refused(400, 'station_missing', 'Choose the station and try again.'),
   })
-  const app = await renderApp('/fulfillment/print-detail')
+  const app = await renderApp('/fulfillment/print')
   fireEvent.click(await screen.findByRole('button', { name: /^DTG 1/ }))
   // Every half minute it is asked for anyway.
   const shown = await screen.findByText(new RegExp(`Back of ${code} not printed`), {}, { timeout: 15_000 })
@@ -74,7 +74,7 @@ it('leaves the side up to which the piece was turned while the skip of another o
   let answer: (told: Told<typeof skip>) => void = () => {}
   const { server } = await openBench({
     kind: 'print_design',
-    address: `/fulfillment/print-detail?barcode=${code}`,
+    address: `/fulfillment/print?barcode=${code}`,
     answers: {
       'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: piece() })),
       [skip]: at({ id: 1 }, ({ params }) => {

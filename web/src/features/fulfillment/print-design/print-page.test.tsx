@@ -77,7 +77,7 @@ describe('the two-sided flow at Print', () => {
 
   it('stays on its side when the printer has finished, until the operator flips it, and can be turned back', async () => {
     const { piece, answers } = servePiece(givenPiece(sides({ state: 'sent' })))
-    await openBench({ kind: 'print_design', address: `/fulfillment/print-detail?barcode=${code}`, answers })
+    await openBench({ kind: 'print_design', address: `/fulfillment/print?barcode=${code}`, answers })
     expect(await screen.findByText('FRONT')).toBeTruthy()
     piece.now = givenPiece(sides({ state: 'printed', by_job: true }))
     await waitFor(() => refreshMounted())
@@ -100,7 +100,7 @@ describe('the two-sided flow at Print', () => {
     })
     const { server } = await openBench({
       kind: 'print_design',
-      address: `/fulfillment/print-detail?barcode=${code}`,
+      address: `/fulfillment/print?barcode=${code}`,
       answers,
     })
     await userEvent.click(await button('Skip front side'))
@@ -126,7 +126,7 @@ describe('the two-sided flow at Print', () => {
       'GET /fulfillment/print-design/half-printed': () => ({ data: left }),
       'POST /fulfillment/print-design/pieces/:id/set-aside': at({ id: 1 }, () => ({ data: (left = []) })),
     })
-    const address = `/fulfillment/print-detail?barcode=${code}`
+    const address = `/fulfillment/print?barcode=${code}`
     const { server } = await openBench({ kind: 'print_design', address, answers })
     await screen.findByText('BACK')
     const list = () => screen.queryByRole('alert', { name: 'Left half printed' })
@@ -152,7 +152,7 @@ describe('the two-sided flow at Print', () => {
     })
     const { server } = await openBench({
       kind: 'print_design',
-      address: `/fulfillment/print-detail?barcode=${code}`,
+      address: `/fulfillment/print?barcode=${code}`,
       answers,
     })
     expect(await screen.findByText('BACK')).toBeTruthy()
@@ -196,7 +196,7 @@ describe('the two-sided flow at Print', () => {
     })
     const { server } = await openBench({
       kind: 'print_design',
-      address: `/fulfillment/print-detail?barcode=${code}`,
+      address: `/fulfillment/print?barcode=${code}`,
       answers,
     })
     await userEvent.click(await button('Mark back printed'))
@@ -258,7 +258,7 @@ describe('the two-sided flow at Print', () => {
 
   it('shows why the printer failed and prints again', async () => {
     const { answers } = servePiece(givenPiece(sides({ state: 'failed', note: 'out of white ink' })))
-    await openBench({ kind: 'print_design', address: `/fulfillment/print-detail?barcode=${code}`, answers })
+    await openBench({ kind: 'print_design', address: `/fulfillment/print?barcode=${code}`, answers })
     expect(await screen.findByText(/out of white ink/)).toBeTruthy()
     expect(await button('Print front again')).toBeTruthy()
   })
@@ -304,7 +304,7 @@ describe('a scan that is stopped', () => {
     const { answers } = servePiece(givenPiece())
     await openBench({
       kind: 'print_design',
-      address: `/fulfillment/print-detail?barcode=${code}`,
+      address: `/fulfillment/print?barcode=${code}`,
       answers,
       rules: [{ action: 'read', subject: 'fulfillment' }],
     })
@@ -332,7 +332,7 @@ describe('a reject at Print', () => {
     const { answers } = servePiece(givenPiece())
     const { server } = await openBench({
       kind: 'print_design',
-      address: `/fulfillment/print-detail?barcode=${code}`,
+      address: `/fulfillment/print?barcode=${code}`,
       answers: {
         ...answers,
         'GET /fulfillment/reject-reasons': () => ({ data: reasons }),
@@ -374,7 +374,7 @@ describe('a reject at Print', () => {
     }
     await openBench({
       kind: 'print_design',
-      address: `/fulfillment/print-detail?barcode=${code}`,
+      address: `/fulfillment/print?barcode=${code}`,
       answers: {
         ...answers,
         'GET /fulfillment/reject-reasons': () => ({ data: [wrong] }),

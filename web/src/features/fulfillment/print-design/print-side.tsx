@@ -9,8 +9,8 @@ import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { BigButton } from '../station/big-button.tsx'
+import { HistoryCard } from '../station/piece/history-card.tsx'
 import { PieceFacts } from '../station/piece/piece-facts.tsx'
-import { PieceHistory } from '../station/piece/piece-history.tsx'
 import css from '../station/piece/piece.module.css'
 import type { PieceAnswer, PieceView } from '../station/piece/piece-source.ts'
 import { SideFrame } from './side-frame.tsx'
@@ -38,7 +38,6 @@ interface PrintSideProps {
 /** The two-sided flow: the side that is up, clearly marked, and its actions. */
 export function PrintSide({ piece, station, show, attempt, reject }: PrintSideProps) {
   const t = useTexts('print-design')
-  const pieceText = useTexts('piece')
   const labelOf = useSideWords()
   const may = useCan('fulfillment.write.print')
   const platenState = { kind: 'laid', piece_id: piece.id, sides: piece.areas } as const
@@ -173,10 +172,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
         )}
         <PieceFacts piece={piece} at="print" />
         {reject}
-        <section className={css.card}>
-          <h2 className={css.cardTitle}>{pieceText('history')}</h2>
-          <PieceHistory history={piece.history} most={6} />
-        </section>
+        <HistoryCard piece={piece} most={6} />
       </div>
     </div>
   )

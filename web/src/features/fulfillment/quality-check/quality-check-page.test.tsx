@@ -67,7 +67,7 @@ describe('Quality Check', () => {
     const answer = givenPass({ kind: 'slot', slot: 'A12', pieces_in: piecesIn, pieces_of: piecesOf })
     await openBench({
       kind: 'quality_check',
-      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      address: `/fulfillment/quality-check?barcode=${code}`,
       answers: {
         'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready() })),
         'POST /fulfillment/quality-check/pieces/:id/pass': at({ id: 1 }, () => ({ data: answer })),
@@ -84,7 +84,7 @@ describe('Quality Check', () => {
   ])('says so when a piece needs or gets no slot: %s', async (kind, words) => {
     await openBench({
       kind: 'quality_check',
-      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      address: `/fulfillment/quality-check?barcode=${code}`,
       answers: {
         'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready() })),
         'POST /fulfillment/quality-check/pieces/:id/pass': at({ id: 1 }, () => ({ data: givenPass({ kind }) })),
@@ -101,7 +101,7 @@ describe('Quality Check', () => {
     ]
     const { server } = await openBench({
       kind: 'quality_check',
-      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      address: `/fulfillment/quality-check?barcode=${code}`,
       answers: {
         'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready(areas) })),
         'POST /fulfillment/quality-check/pieces/:id/pass': at({ id: 1 }, () => ({
@@ -125,7 +125,7 @@ describe('Quality Check', () => {
     const areas = [givenArea('front', { state: 'printed' }), givenArea('back', { state: 'skipped', note: '' })]
     await openBench({
       kind: 'quality_check',
-      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      address: `/fulfillment/quality-check?barcode=${code}`,
       answers: { 'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready(areas) })) },
     })
     await screen.findByLabelText('Accept without back')
@@ -178,7 +178,7 @@ describe('Quality Check', () => {
     )
     await openBench({
       kind: 'quality_check',
-      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      address: `/fulfillment/quality-check?barcode=${code}`,
       answers: { 'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: done })) },
     })
     expect(await screen.findByText('Put into')).toBeTruthy()
@@ -189,7 +189,7 @@ describe('Quality Check', () => {
   it('shows a side at 100 % on another backdrop', async () => {
     await openBench({
       kind: 'quality_check',
-      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      address: `/fulfillment/quality-check?barcode=${code}`,
       answers: { 'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready() })) },
     })
     const front = await screen.findByRole('button', { name: 'Show Front at 100%' })

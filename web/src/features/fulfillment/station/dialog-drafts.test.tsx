@@ -60,7 +60,7 @@ const dialogs = {
   },
   'that voids a label': {
     kind: 'packaging',
-    address: '/fulfillment/package-detail?order=P-100009',
+    address: '/fulfillment/package?order=P-100009',
     answers: {
       'GET /fulfillment/packaging/queue': () => emptyList,
       'GET /fulfillment/packaging/shipped': () => emptyList,
@@ -76,7 +76,7 @@ const dialogs = {
   },
   'of a reject': {
     kind: 'confirm_printed',
-    address: `/fulfillment/confirm-printed-detail?barcode=${barcodeOf(1)}`,
+    address: `/fulfillment/confirm-printed?barcode=${barcodeOf(1)}`,
     answers: {
       'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: barcodeOf(1) }, () => ({
         data: givenPiece({ stage: 'design_printed' }),

@@ -37,7 +37,7 @@ const refusalText = 'Something is missing here.'
 async function openPass(rules: Rule[], pass: () => ReturnType<typeof refused> | { data: never }) {
   const { app: opened } = await openBench({
     kind: 'quality_check',
-    address: `/fulfillment/quality-check-detail?barcode=${code}`,
+    address: `/fulfillment/quality-check?barcode=${code}`,
     rules,
     answers: {
       'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({
@@ -66,7 +66,7 @@ const shows: Record<SetUpCode, (rules: Rule[]) => Promise<void>> = {
     const verdict = { level: 'stop', code: 'piece_short', message: refusalText } as const
     const { app: opened } = await openBench({
       kind: 'quality_check',
-      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      address: `/fulfillment/quality-check?barcode=${code}`,
       rules,
       answers: {
         'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { SearchTexts } from '../../../platform/routing/search-text.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
+import { PieceLink } from '../../../words/pieces/piece-link.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
 import type { OrderItem, OrderPiece } from '../order-source.ts'
 import css from '../order.module.css'
@@ -61,7 +62,7 @@ function PieceRow({ piece, isScanned }: { piece: OrderPiece; isScanned: boolean 
       ref={isScanned ? (row) => row?.scrollIntoView?.({ block: 'nearest' }) : undefined}
     >
       <td>
-        <span className={css.code}>{piece.barcode}</span>
+        <PieceLink barcode={piece.barcode} stage={piece.stage} />
         {notes.length > 0 && <span className={css.second}>{notes.join(' · ')}</span>}
       </td>
       <td>

@@ -138,6 +138,8 @@ describe('an order', () => {
       /400000000002Paula Press · Print 2/,
     )
     expect(screen.getByText('Label printed').closest('li')?.textContent).toContain('B-000012 · Paula Press')
+    const links = screen.getAllByRole('link', { name: '400000000002' }).map((link) => link.getAttribute('href'))
+    expect(links).toContain('/fulfillment/print-detail?barcode=400000000002')
   })
 
   it('shows the photo of the product in place of designs that are missing, and only then', async () => {

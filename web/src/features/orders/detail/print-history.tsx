@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Loaded } from '../../../ui/states.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
+import { PieceLink } from '../../../words/pieces/piece-link.tsx'
 import type { OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
 import itemCss from './order-items.module.css'
@@ -41,7 +42,7 @@ function Prints({ orderId, itemId }: { orderId: number; itemId: number }) {
               {entries.map((entry, at) => (
                 <li key={`${entry.at} ${at}`}>
                   <span>{t(`prints.kinds.${entry.kind}`, { area: entry.area ? areaName(entry.area) : '' })}</span>
-                  <bdi className={css.code}>{entry.barcode}</bdi>
+                  <PieceLink barcode={entry.barcode} stage="barcode_printed" />
                   <span className={css.dimmed}>
                     <bdi>{[entry.batch, entry.who, entry.station].filter(Boolean).join(' · ')}</bdi>
                     {' · '}

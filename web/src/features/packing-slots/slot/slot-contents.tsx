@@ -7,6 +7,7 @@ import { Can } from '../../../platform/session/use-can.tsx'
 import { AgoCell, LinkCell } from '../../../ui/list/cells.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
+import { PieceLink } from '../../../words/pieces/piece-link.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
 import { usePiecesIn } from '../wall/slot-cell.tsx'
 import css from './slot.module.css'
@@ -61,7 +62,7 @@ function Pieces({ pieces, label }: { pieces: SlotDetail['pieces']; label: string
       {pieces.map((piece) => (
         <li key={piece.id}>
           <span className={css.piece}>
-            <bdi className={css.barcode}>{piece.barcode}</bdi>
+            <PieceLink barcode={piece.barcode} stage={piece.stage} />
             <bdi>{piece.product_name}</bdi>
             <bdi className={css.dimmed}>{piece.sku}</bdi>
           </span>

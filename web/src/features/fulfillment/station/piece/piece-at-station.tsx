@@ -5,8 +5,9 @@ import { ApiError } from '../../../../platform/api/api-error.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { BlankQuestion } from '../reject/blank-question.tsx'
+import { PieceDetailLink } from './detail-link.tsx'
+import { HistoryCard } from './history-card.tsx'
 import { PieceFacts } from './piece-facts.tsx'
-import { PieceHistory } from './piece-history.tsx'
 import css from './piece.module.css'
 import type { PieceAnswer, PieceView } from './piece-source.ts'
 import { Pictures } from './pictures.tsx'
@@ -66,7 +67,9 @@ export function PieceAtStation<E extends { kind: string }>(props: PieceAtStation
       {answer.verdict.level === 'ask' ? (
         <BlankQuestion piece={answer.piece} verdict={answer.verdict} answered={piece.show} />
       ) : (
-        <VerdictPanel verdict={answer.verdict} piece={answer.piece} />
+        <VerdictPanel verdict={answer.verdict} piece={answer.piece}>
+          <PieceDetailLink piece={answer.piece} />
+        </VerdictPanel>
       )}
       <Pictures piece={answer.piece} />
     </PieceColumns>
@@ -79,17 +82,13 @@ function isReject<E extends { kind: string }>(finished: E | RejectedHere): finis
 
 /** Two columns: message and pictures on the left; actions, facts and history on the right. */
 export function PieceColumns({ piece, children, extra }: { piece: PieceView; children: ReactNode; extra?: ReactNode }) {
-  const t = useTexts('piece')
   return (
     <div className={css.bench}>
       <div className={css.stage}>{children}</div>
       <div className={css.side}>
         {extra}
         <PieceFacts piece={piece} />
-        <section className={css.card}>
-          <h2 className={css.cardTitle}>{t('history')}</h2>
-          <PieceHistory history={piece.history} most={8} />
-        </section>
+        <HistoryCard piece={piece} most={8} />
       </div>
     </div>
   )

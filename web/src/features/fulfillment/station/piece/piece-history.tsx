@@ -69,7 +69,14 @@ export function useEntryText(): (entry: HistoryEntry) => string {
     const reason = now === 'fr' ? entry.reason_fr : entry.reason_en
     const stage = entry.to_stage ? look(entry.to_stage).label : ''
     if (entry.kind === 'step' || entry.kind === 'created') return stage
-    const { area, slot, count, tracking_number: tracking, override_printer: printer, override_tag: tag } = entry.data ?? {}
+    const {
+      area,
+      slot,
+      count,
+      tracking_number: tracking,
+      override_printer: printer,
+      override_tag: tag,
+    } = entry.data ?? {}
     const text = textIfKnown('piece', `events.${entry.kind}`, {
       stage,
       area: typeof area === 'string' ? areaName(area) : '',

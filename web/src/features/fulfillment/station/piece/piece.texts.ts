@@ -14,6 +14,7 @@ export const pieceTexts = {
   },
   history: { en: 'Action history', fr: 'Historique des actions' },
   timeline: shared.timeline,
+  details: { en: 'Everything about this piece', fr: 'Tout sur cette pièce' },
   pieces: shared.figurePiece,
   filter: {
     person: commonTerms.person,

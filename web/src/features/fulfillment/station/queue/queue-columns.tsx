@@ -4,13 +4,14 @@ import { AgoCell, agoWidth, ButtonCell, CodeCell } from '../../../../ui/list/cel
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
+import { PieceLink } from '../../../../words/pieces/piece-link.tsx'
 import { useShipByText } from '../../../../words/ship-by-text.ts'
 import { Thumb } from '../../../../ui/picture/thumb.tsx'
 import css from './queue.module.css'
 import type { QueueRow } from './queue-source.ts'
 
 interface QueueColumnOptions {
-  /** Called on a click on the barcode. Without it the barcode is plain text. */
+  /** Called on a click on the barcode. Without it the barcode leads to everything about the piece. */
   open?: (row: QueueRow) => void
   /** Columns that this station hides. */
   without?: readonly ('slot' | 'since')[]
@@ -35,7 +36,11 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       label: t('barcode'),
       width: 132,
       cell: (row) =>
-        open ? <ButtonCell open={() => open(row)}>{row.barcode}</ButtonCell> : <CodeCell>{row.barcode}</CodeCell>,
+        open ? (
+          <ButtonCell open={() => open(row)}>{row.barcode}</ButtonCell>
+        ) : (
+          <PieceLink barcode={row.barcode} stage={row.stage} />
+        ),
       detail: (row) => row.areas.map(areaName).join(' · '),
     },
     {

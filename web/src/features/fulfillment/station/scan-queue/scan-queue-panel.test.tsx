@@ -155,7 +155,7 @@ describe('stations at which somebody has to act', () => {
     const putInto = { kind: 'slot', slot: 'A12', pieces_in: 1, pieces_of: 2 }
     const { server } = await openBench({
       kind: 'quality_check',
-      address: `/fulfillment/quality-check-detail?barcode=${barcodeOf(1)}`,
+      address: `/fulfillment/quality-check?barcode=${barcodeOf(1)}`,
       answers: {
         [lookUp]: at(
           { barcode: barcodeOf(1) },
