@@ -5,7 +5,7 @@ import type { ListPresets, PresetTab } from '../../../ui/list/list-types.ts'
 import type { OrdersCounted } from '../order-source.ts'
 
 /** The paths of the groups of the list in the order of an order's life (SPEC-26, SPEC-56). */
-const groupPaths = {
+export const listPaths = {
   all: '/orders',
   open: '/orders/open',
   processing: '/orders/processing',
@@ -29,10 +29,10 @@ export function useOrderPresets(): ListPresets {
     isProblem: problems.includes(name),
     ...more,
   })
-  const groups = Object.entries(groupPaths) as [keyof typeof groupPaths, string][]
+  const groups = Object.entries(listPaths) as [keyof typeof listPaths, string][]
   return {
     label: t('groups_label'),
-    path: groupPaths.all,
+    path: listPaths.all,
     views: orderViews,
     tabs: [
       ...groups.map(([name, path]) => tab(name, { path })),
