@@ -1,4 +1,5 @@
-import { maxJudgedRows, type JudgedAction } from '@platen/contracts/bulk-runs/endpoints'
+import type { JudgedAction } from '@platen/contracts/bulk-runs/endpoints'
+import { maxJudgedRows } from '@platen/contracts/bulk-runs/limits'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenOpenOrders, plan } from '../../../testing/nouns/bulk.fixture.ts'

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
+import type { ShipmentState } from '@platen/contracts/fulfillment/shipment-states'
 import type { OrderDetail } from '@platen/contracts/orders/detail'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { type Call, auditContext, type AuditContext } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
+import type { ShipmentState } from '@platen/contracts/fulfillment/shipment-states'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/status'
 import type { Denial } from '../../platform/http/refusal.ts'
 import { isLabelOutcomeUnknown } from './allowed-actions.rules.ts'

@@ -1,4 +1,4 @@
-import { liveShipmentStates, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
+import { liveShipmentStates, type ShipmentState } from '@platen/contracts/fulfillment/shipment-states'
 import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql from 'sql-template-tag'

@@ -1,4 +1,4 @@
-import { liveShipmentStates } from '@platen/contracts/fulfillment/parcel'
+import { liveShipmentStates } from '@platen/contracts/fulfillment/shipment-states'
 import { orderStatuses } from '@platen/contracts/orders/status'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

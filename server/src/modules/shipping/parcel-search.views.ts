@@ -1,4 +1,4 @@
-import { unboughtShipmentStates } from '@platen/contracts/fulfillment/parcel'
+import { unboughtShipmentStates } from '@platen/contracts/fulfillment/shipment-states'
 import sql, { join, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'

@@ -1,4 +1,4 @@
-import { unsettledShipmentStates, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
+import { unsettledShipmentStates, type ShipmentState } from '@platen/contracts/fulfillment/shipment-states'
 import type { AddressParts } from '@platen/contracts/values/address'
 import sql from 'sql-template-tag'
 import { oneOf } from '../../platform/db/sql-text.ts'

@@ -1,6 +1,6 @@
 import { storedAddress } from '@platen/contracts/values/postal-address'
 import type { AddressParts } from '@platen/contracts/values/address'
-import { liveShipmentStates, shipmentStates, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
+import { liveShipmentStates, shipmentStates, type ShipmentState } from '@platen/contracts/fulfillment/shipment-states'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../platform/db/sql-text.ts'

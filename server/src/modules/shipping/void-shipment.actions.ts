@@ -1,4 +1,4 @@
-import { isUnsettledShipment } from '@platen/contracts/fulfillment/parcel'
+import { isUnsettledShipment } from '@platen/contracts/fulfillment/shipment-states'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx, AuditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'

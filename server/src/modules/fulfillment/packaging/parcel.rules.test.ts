@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
+import type { ShipmentState } from '@platen/contracts/fulfillment/shipment-states'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test } from 'vitest'
 import { checkParcel, type ParcelFacts } from './parcel.rules.ts'

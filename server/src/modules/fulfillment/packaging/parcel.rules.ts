@@ -1,4 +1,4 @@
-import { isUnsettledShipment, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
+import { isUnsettledShipment, type ShipmentState } from '@platen/contracts/fulfillment/shipment-states'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/status'

@@ -1,4 +1,4 @@
-import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
+import type { ShipmentState } from '@platen/contracts/fulfillment/shipment-states'
 import { errors } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { OrderDetail } from '@platen/contracts/orders/detail'

@@ -1,4 +1,4 @@
-import { unsettledShipmentStates } from '@platen/contracts/fulfillment/parcel'
+import { unsettledShipmentStates } from '@platen/contracts/fulfillment/shipment-states'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'

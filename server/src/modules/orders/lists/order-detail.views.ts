@@ -1,4 +1,4 @@
-import { isLiveShipment } from '@platen/contracts/fulfillment/parcel'
+import { isLiveShipment } from '@platen/contracts/fulfillment/shipment-states'
 import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { orderDetail as orderAnswer, orderItem, type OrderDetail } from '@platen/contracts/orders/detail'
 import type { Language } from '@platen/contracts/values/language'

@@ -1,4 +1,4 @@
-import { unboughtShipmentStates } from '@platen/contracts/fulfillment/parcel'
+import { unboughtShipmentStates } from '@platen/contracts/fulfillment/shipment-states'
 import { livingStages } from '@platen/contracts/fulfillment/stages'
 import { orderColumns } from '@platen/contracts/orders/columns'
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'

@@ -1,4 +1,4 @@
-import { liveShipmentStates } from '@platen/contracts/fulfillment/parcel'
+import { liveShipmentStates } from '@platen/contracts/fulfillment/shipment-states'
 import { vendorSources } from '@platen/contracts/shipping-rules/choice-words'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
