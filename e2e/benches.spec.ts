@@ -139,7 +139,10 @@ test('each bench puts the focus on the next act of what was scanned, and none of
   }
 })
 
-test('the head of a bench fits one row on a desk and a tablet and two on a phone @release', async ({ page, baseURL }) => {
+test('the head of a bench fits one row on a desk and a tablet and two on a phone @release', async ({
+  page,
+  baseURL,
+}) => {
   await signIn(page, 'administrator')
   // French has the longer words.
   for (const language of isWhole ? ['en', 'fr'] : ['fr']) {

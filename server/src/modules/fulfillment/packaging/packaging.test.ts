@@ -238,10 +238,9 @@ describe('the Package queue', () => {
     await cutOffAt('00:00')
     expect(await read()).toEqual({ parcels: before.parcels + 2, complete: before.complete + 1, next_cutoff: null })
     await cutOffAt('23:59')
-    const { rows } = await pool.query(
-      `select (((now() at time zone $1)::date + time '23:59') at time zone $1) as at`,
-      ['America/Toronto'],
-    )
+    const { rows } = await pool.query(`select (((now() at time zone $1)::date + time '23:59') at time zone $1) as at`, [
+      'America/Toronto',
+    ])
     expect(Date.parse((await read()).next_cutoff)).toBe(Date.parse(rows[0].at))
   })
 })

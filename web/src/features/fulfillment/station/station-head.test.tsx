@@ -60,5 +60,5 @@ it('the head of Package counts parcels, says how many are complete, and how long
     }),
   })
   stop = app.stop
-  expect(await screen.findByText('3 parcels · 1 complete · cut-off in 1 h 12')).toBeTruthy()
+  expect(await screen.findByText('3 parcels · 1 complete · cut-off in 1 h 12')).toBeTruthy()
 })

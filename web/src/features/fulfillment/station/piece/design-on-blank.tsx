@@ -103,7 +103,10 @@ interface PressedAt {
 }
 
 /** Where a picture was pressed; its middle for a press by key. */
-function placeOfPress({ currentTarget, detail, clientX, clientY }: MouseEvent<HTMLElement>, area: PieceArea): PressedAt {
+function placeOfPress(
+  { currentTarget, detail, clientX, clientY }: MouseEvent<HTMLElement>,
+  area: PieceArea,
+): PressedAt {
   const box = currentTarget.getBoundingClientRect()
   const scale = Math.min(box.width / area.width_px, box.height / area.height_px)
   const middle = 0.5
