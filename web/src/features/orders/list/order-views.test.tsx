@@ -196,11 +196,11 @@ describe('the filters of orders', () => {
   it('ask for a day to ship by, or for days of the calendar', async () => {
     const { asked } = await open('/orders?due=tomorrow')
     expect(asked('GET /orders')).toMatchObject({ due: 'tomorrow' })
-    expect(current()).toEqual(['All10,000+'])
+    await waitFor(() => expect(current()).toEqual(['All10,000+']))
     await userEvent.click(await screen.findByRole('button', { name: /^Ship by tomorrow/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^today/ }, { timeout: 10_000 }))
     await waitFor(() => expect(asked('GET /orders')).toMatchObject({ due: 'today' }))
-    expect(current()).toEqual(['Ship today0'])
+    await waitFor(() => expect(current()).toEqual(['Ship today0']))
   })
 
   it('are not offered by product to people who may not read the catalog', async () => {
