@@ -112,6 +112,21 @@ describe('the tabs above the orders', () => {
   })
 })
 
+it('the failed orders have a tab for each cause that some fail for', async () => {
+  const { asked } = await open('/orders/failed?store_id=3', {
+    'GET /orders/counts': () => ({ data: givenCounts({ failed: capped(7), failed_sku: capped(5) }) }),
+  })
+  await userEvent.click(await tabs().findByRole('link', { name: /^SKU not in the catalog/ }))
+  await waitFor(() => expect(app.address()).toBe('/orders/failed?store_id=3&cause=sku'))
+  await waitFor(() => expect(asked('GET /orders')).toMatchObject({ status: 'failed', cause: 'sku', store_id: '3' }))
+  expect(asked('GET /orders/counts')).toEqual({ store_id: '3' })
+  expect(current()).toEqual(['SKU not in the catalog5'])
+  expect(tabs().queryByRole('link', { name: /^Address incomplete/ })).toBeNull()
+  await press(/^Open/)
+  await waitFor(() => expect(app.address()).toBe('/orders/open?store_id=3'))
+  expect(tabs().queryByRole('link', { name: /^SKU not/ })).toBeNull()
+})
+
 describe('the saved views of orders', () => {
   const preferences = { columns: [], density: 'compact' as const, default_view_id: null }
   const saved: SavedView = {
