@@ -26,6 +26,8 @@ export function listStates({ orders }: Work): Shown[] {
       },
     },
     { name: 'orders-views', path: '/orders', act: press('ui:list.views.label') },
+    { name: 'orders-late', path: '/orders?late=true' },
+    { name: 'orders-add-filter', path: '/orders', act: press('ui:list.add_filter') },
     {
       name: 'orders-save-view',
       path: '/orders?late=true',

@@ -1,5 +1,6 @@
 import type { OrderDetail as Order } from '@platen/contracts/orders/detail'
 import type { OrderRow } from '@platen/contracts/orders/list'
+import { orderViews } from '@platen/contracts/orders/views'
 import type { DataOf } from '../src/platform/api/wire.ts'
 
 type OrderCounts = DataOf<'GET /orders/counts'>
@@ -185,20 +186,8 @@ const noOrders = { count: 0, capped: false }
 
 /** How many orders each view of the list has, none unless told otherwise. */
 export function givenCounts(changes: Partial<OrderCounts> = {}): OrderCounts {
-  return {
-    all: noOrders,
-    open: noOrders,
-    processing: noOrders,
-    shipping: noOrders,
-    completed: noOrders,
-    cancelled: noOrders,
-    failed: noOrders,
-    ship_today: noOrders,
-    late: noOrders,
-    short: noOrders,
-    on_hold: noOrders,
-    ...changes,
-  }
+  const none = Object.fromEntries(Object.keys(orderViews).map((view) => [view, noOrders])) as OrderCounts
+  return { ...none, ...changes }
 }
 
 /** What orders can be filtered by: one store unless told otherwise. */

@@ -1,5 +1,9 @@
 import type { PresetViews } from '../lists/preset-views.ts'
-import { orderStatuses, type OrderStatus } from './status.ts'
+import { failureCauses, orderStatuses, type FailureCause, type OrderStatus } from './status.ts'
+
+const ofCauses = Object.fromEntries(
+  failureCauses.map((cause) => [`failed_${cause}`, { status: 'failed', cause }]),
+) as Record<`failed_${FailureCause}`, { status: string; cause: string }>
 
 const ofStatuses = Object.fromEntries(orderStatuses.map((status) => [status, { status }])) as Record<
   OrderStatus,
@@ -7,10 +11,11 @@ const ofStatuses = Object.fromEntries(orderStatuses.map((status) => [status, { s
 >
 
 /**
- * The views that the list of orders comes with: a group of one status each (SPEC-56), what the factory looks at first
- * each day, and all orders.
+ * The views that the list of orders comes with: those that failed for one cause, a group of one status each (SPEC-56),
+ * what the factory looks at first each day, and all orders.
  */
 export const orderViews = {
+  ...ofCauses,
   ...ofStatuses,
   ship_today: { due: 'today', ship_by_from: null, ship_by_to: null },
   late: { late: 'true' },

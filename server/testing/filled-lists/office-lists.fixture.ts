@@ -19,9 +19,9 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
         ${everyThousandth(`'{Gift}'`, `'{VIP}'`)}, ${everyThousandth('2', '1')}
       from generate_series(1, 100000) n;
       insert into order_items (order_id, position, variant_id, sku, quantity, printed)
-      select id, 1, ${everyThousandth('2', '1')}, 'SKU', 1, true from (select id, id as n from orders) o;
+      select id, 1, ${everyThousandth('2', '3 + n % 4000')}, 'SKU', 1, true from (select id, id as n from orders) o;
       insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, barcode, stage, ship_by, placed_at)
-      select order_id, id, variant_id, variant_id, variant_id, 40000000000 + n || '0',
+      select order_id, id, variant_id, variant_id, ${everyThousandth('2', '1')}, 40000000000 + n || '0',
         ${everyThousandth(`'waiting_barcode'`, `'packaged'`)}, '2020-01-01', now()
       from (select *, order_id as n from order_items) i;
       insert into packing_slots (code, wall, wall_row, wall_column, order_id, created_by, updated_at, updated_by)
@@ -41,8 +41,8 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       vendor_id: ['1', '2', '99'],
       service: ['Standard', 'Express', 'Overnight'],
       country: ['CA', 'FR', 'US'],
-      product_id: ['2', '99'],
-      sku: ['SKU-2', 'SKU-99', 'NONE'],
+      product_id: ['2', '3', '99999999'],
+      sku: ['SKU-2', 'SKU-3', 'NONE'],
       printer_tag_id: ['1', '2', '99'],
       pieces: ['one', 'several'],
       in_slot: ['false', 'true'],

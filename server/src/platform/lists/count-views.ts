@@ -14,7 +14,7 @@ export async function countViews<N extends string>(
   besides: Readonly<Record<string, unknown>>,
 ): Promise<Record<N, ListCount>> {
   const texts = Object.fromEntries(
-    Object.entries(besides).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    Object.entries(besides).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as const])),
   )
   const counts: Partial<Record<N, ListCount>> = {}
   // One after the other, so that one page doesn't use every database connection at once.

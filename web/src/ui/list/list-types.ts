@@ -57,8 +57,10 @@ export interface PresetTab {
   /** Its name among the views of the contract. */
   name: string
   label: string
-  /** The path that says its filters. Without one they are in the query of the list's own path. */
+  /** The path that says its filters, or those of the view that it is a part of. Others are in the query. */
   path?: string
+  /** The view that it is a part of: it is shown while that one or another part of it is, and if it has rows. */
+  within?: string
   /** Whether its rows are something to see to. */
   isProblem?: boolean
   /** Whether a line stands before it. */

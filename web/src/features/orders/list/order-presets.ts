@@ -1,7 +1,8 @@
+import { failureCauses } from '@platen/contracts/orders/status'
 import { orderViews, type OrderView } from '@platen/contracts/orders/views'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import type { ListPresets, PresetTab } from '../../../ui/list/list-types.ts'
+import type { ListPresets } from '../../../ui/list/list-types.ts'
 import type { OrdersCounted } from '../order-source.ts'
 
 /** The paths of the groups of the list in the order of an order's life (SPEC-26, SPEC-56). */
@@ -15,28 +16,31 @@ export const listPaths = {
   failed: '/orders/failed',
 } as const satisfies Partial<Record<OrderView, string>>
 
-/** What the factory looks at first each day. Assumed: orders fail for a cause, which is a filter of the failed ones. */
+/** What the factory looks at first each day. */
 const dailyViews = ['ship_today', 'late', 'short', 'on_hold'] as const satisfies readonly OrderView[]
-
-const problems: readonly OrderView[] = ['failed', 'late']
 
 /** The views that the list of orders comes with. */
 export function useOrderPresets(): ListPresets {
   const t = useTexts('order-list')
-  const tab = (name: OrderView, more: Partial<PresetTab> = {}): PresetTab => ({
-    name,
-    label: t(`groups.${name}`),
-    isProblem: problems.includes(name),
-    ...more,
-  })
   const groups = Object.entries(listPaths) as [keyof typeof listPaths, string][]
   return {
     label: t('groups_label'),
     path: listPaths.all,
     views: orderViews,
     tabs: [
-      ...groups.map(([name, path]) => tab(name, { path })),
-      ...dailyViews.map((name, at) => tab(name, { isApart: at === 0 })),
+      ...groups.map(([name, path]) => ({ name, label: t(`groups.${name}`), path, isProblem: name === 'failed' })),
+      ...failureCauses.map((cause) => ({
+        name: `failed_${cause}`,
+        label: t(`causes.${cause}`),
+        path: listPaths.failed,
+        within: 'failed',
+      })),
+      ...dailyViews.map((name, at) => ({
+        name,
+        label: t(`groups.${name}`),
+        isProblem: name === 'late',
+        isApart: at === 0,
+      })),
     ],
     count: (query: OrdersCounted) => apiQuery('GET /orders/counts', { query }),
   }

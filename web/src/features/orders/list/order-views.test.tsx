@@ -112,6 +112,21 @@ describe('the tabs above the orders', () => {
   })
 })
 
+it('the failed orders have a tab for each cause that some fail for', async () => {
+  const { asked } = await open('/orders/failed?store_id=3', {
+    'GET /orders/counts': () => ({ data: givenCounts({ failed: capped(7), failed_sku: capped(5) }) }),
+  })
+  await userEvent.click(await tabs().findByRole('link', { name: /^SKU not in the catalog/ }))
+  await waitFor(() => expect(app.address()).toBe('/orders/failed?store_id=3&cause=sku'))
+  await waitFor(() => expect(asked('GET /orders')).toMatchObject({ status: 'failed', cause: 'sku', store_id: '3' }))
+  expect(asked('GET /orders/counts')).toEqual({ store_id: '3' })
+  expect(current()).toEqual(['SKU not in the catalog5'])
+  expect(tabs().queryByRole('link', { name: /^Address incomplete/ })).toBeNull()
+  await press(/^Open/)
+  await waitFor(() => expect(app.address()).toBe('/orders/open?store_id=3'))
+  expect(tabs().queryByRole('link', { name: /^SKU not/ })).toBeNull()
+})
+
 describe('the saved views of orders', () => {
   const preferences = { columns: [], density: 'compact' as const, default_view_id: null }
   const saved: SavedView = {
@@ -196,11 +211,11 @@ describe('the filters of orders', () => {
   it('ask for a day to ship by, or for days of the calendar', async () => {
     const { asked } = await open('/orders?due=tomorrow')
     expect(asked('GET /orders')).toMatchObject({ due: 'tomorrow' })
-    expect(current()).toEqual(['All10,000+'])
+    await waitFor(() => expect(current()).toEqual(['All10,000+']))
     await userEvent.click(await screen.findByRole('button', { name: /^Ship by tomorrow/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^today/ }, { timeout: 10_000 }))
     await waitFor(() => expect(asked('GET /orders')).toMatchObject({ due: 'today' }))
-    expect(current()).toEqual(['Ship today0'])
+    await waitFor(() => expect(current()).toEqual(['Ship today0']))
   })
 
   it('are not offered by product to people who may not read the catalog', async () => {

@@ -41,13 +41,18 @@ function TabsWithPresets<T>({ list, presets, inset }: TabsProps<T> & { presets: 
   const kept = view ? [] : Object.entries({ ...address.viewSearch, ...address.display })
   const display = kept.filter(([key]) => key !== 'search' && !(key in filters))
   const linkTo = ({ name, path = presets.path }: PresetTab) => {
-    const own = presets.views[name] ?? {}
+    const saidByPath = presets.views[presets.tabs.find((tab) => tab.path === path)?.name ?? name] ?? {}
     const wanted = Object.entries(filtersOfView(presets.views, name, besides as FilterTexts))
-    const isHome = path === presets.path
-    const inQuery = isHome ? wanted : wanted.filter(([key]) => !(key in own))
-    return toList(list, path, Object.fromEntries([...inQuery, ...display]), isHome ? noDefault(list) : undefined)
+    const inQuery = wanted.filter(([key]) => !(key in saidByPath))
+    const view = path === presets.path ? noDefault(list) : undefined
+    return toList(list, path, Object.fromEntries([...inQuery, ...display]), view)
   }
-  const tabs = presets.tabs.map((tab): ListTab => {
+  const whole = presets.tabs.find(({ name }) => name === shown)?.within ?? shown
+  const offered = presets.tabs.filter(
+    ({ name, within }) =>
+      within === undefined || (within === whole && (name === shown || (counts?.[name]?.count ?? 0) > 0)),
+  )
+  const tabs = offered.map((tab): ListTab => {
     const count = counts?.[tab.name]
     return {
       id: tab.name,
