@@ -25,7 +25,7 @@ export const stockStates: Shown[] = [
   {
     name: 'stock-info-days',
     path: detailPath,
-    act: (page) => page.getByRole('main').getByText(eitherLanguage('stock-info:chart.as_table')).click(),
+    act: (page) => page.getByRole('main').getByText(eitherLanguage('ui:as_table')).click(),
   },
   { name: 'stock-adjust', path: detailPath, act: press('adjust-stock:adjust') },
   {
