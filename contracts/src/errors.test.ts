@@ -20,7 +20,9 @@ describe('the message of an error', () => {
   })
 
   test('names the count in each of its forms', () => {
-    const counted = Object.values(errors).flatMap(({ en, fr }) => [en, fr].filter((message) => typeof message !== 'string'))
+    const counted = Object.values(errors).flatMap(({ en, fr }) =>
+      [en, fr].filter((message) => typeof message !== 'string'),
+    )
     expect(counted.length).toBeGreaterThan(0)
     expect(counted.flatMap((forms) => Object.values(forms)).filter((form) => !form.includes('{count}'))).toEqual([])
   })

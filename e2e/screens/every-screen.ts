@@ -32,7 +32,10 @@ export const nothingYet: EveryWork = {
 const failing = (path: string) => (page: Page) =>
   page.route(`**/api/${path}`, (route) => {
     const language = route.request().headers()['accept-language'] === 'fr' ? 'fr' : 'en'
-    return answerCall(route, 503, { code: 'database_away', message: fillText(errors.database_away[language], {}, language, 'UTC') })
+    return answerCall(route, 503, {
+      code: 'database_away',
+      message: fillText(errors.database_away[language], {}, language, 'UTC'),
+    })
   })
 const never = (path: string) => (page: Page) => page.route(`**/api/${path}`, () => {})
 const noOrders = (page: Page) =>

@@ -41,7 +41,8 @@ export const printerErrors = {
     fr: {
       one: '{count} tâche est en attente sur {printer} dans son langage actuel. Imprimez-la, réacheminez-la ou annulez-la d’abord.',
       many: '{count} de tâches sont en attente sur {printer} dans son langage actuel. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
-      other: '{count} tâches sont en attente sur {printer} dans son langage actuel. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
+      other:
+        '{count} tâches sont en attente sur {printer} dans son langage actuel. Imprimez-les, réacheminez-les ou annulez-les d’abord.',
     },
   },
   printer_has_jobs: {

@@ -29,7 +29,7 @@ export const variantFields = {
   ),
   size: field(optionalLine(40), commonTerms.size),
   // Its place among the variants of its product, by which sizes are shown in their order.
-  position: field(whole.min(0).max(100_000), { en: 'Position', fr: 'Position' }),
+  position: field(whole.min(0).max(100_000), commonTerms.position),
   weight_g: field(whole.min(0).max(1_000_000), productTerms.weightG),
   cost_minor: field(whole.min(0).max(100_000_000), commonTerms.cost),
   pick_location: field(unrounded(optionalLine(40)), warehouseTerms.pickLocation),

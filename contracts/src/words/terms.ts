@@ -75,6 +75,7 @@ export const paused = { en: 'Paused', fr: 'En pause' } as const
 export const person = { en: 'Person', fr: 'Personne' } as const
 export const photos = { en: 'Photos', fr: 'Photos' } as const
 export const pieces = { en: 'Pieces', fr: 'Pièces' } as const
+export const position = { en: 'Position', fr: 'Position' } as const
 export const postalCode = { en: 'Postal code', fr: 'Code postal' } as const
 export const printAgain = { en: 'Print again', fr: 'Réimprimer' } as const
 export const printBarcode = { en: 'Print Barcode', fr: 'Impression des codes-barres' } as const

@@ -31,10 +31,10 @@ const wordings: Readonly<Record<'en' | 'fr', Wordings>> = {
   ],
   fr: [
     [/\bcases?\b/i, 'casier'],
-    [/\ben manque\b|\bsupport manquant\b|^manque \{/i, 'en rupture'],
+    [/(?<!il )en manque\b|\bsupport manquant\b|^manque \{/i, 'en rupture'],
     [/^À expédier (?:avant|:)|\bdates? d’expédition (?:de|des)\b/i, 'date limite (d’expédition)'],
     [/\bexemplaires?\b/i, 'unité'],
-    [/^(?:Import|Export)s?\b|(?<![\p{L}-])(?:import|export)s?\b/u, 'importation, exportation'],
+    [/(?<![\p{L}-])(?:^Import|^Export|import|export)s?(?!\p{L})/u, 'importation, exportation'],
     [/\barticles? vierges?\b/i, 'support'],
     [/\btraitements? par lots?\b/i, 'action groupée'],
     [/\blaissée?s? de côté\b/i, 'écarté'],
@@ -46,7 +46,7 @@ const wordings: Readonly<Record<'en' | 'fr', Wordings>> = {
     [/\bclose?s?\b|\bclore\b/i, 'clôturer, clôturé'],
     [/Nº/, 'N°'],
     [/\bfrais d’envoi\b/i, 'frais d’expédition'],
-    [/\bétiquettes? maison\b/i, 'étiquette interne'],
+    [/étiquettes? maison\b/i, 'étiquette interne'],
     [/\bclone[rz]?\b/i, 'dupliquer'],
     [/\bactualise[rz]\b/i, 'recharger'],
     [/\btémoins?\b/i, 'cookie'],
@@ -57,12 +57,12 @@ const wordings: Readonly<Record<'en' | 'fr', Wordings>> = {
     [/\b(?:choix|celui|celle|ceux|celles) du site\b/i, 'par défaut'],
     [/^Vide\s:|\. Vide\s:/, 'Laissez vide pour …'],
     [/\be-mails?\b/i, 'courriel'],
-    [/\bà refaire\b/i, 'à retoucher'],
+    [/(?<!\p{L})à refaire\b/iu, 'à retoucher'],
     [/\bface passée\b|^Passer le (?:devant|dos)\b/i, 'ignorer'],
     [/\btype d’impression\b/i, 'procédé d’impression'],
     [/\btailles? (?:de l’|d’)étiquettes?\b/i, 'format d’étiquette'],
     [
-      /\b(?:poste|étape|sous|file) (?:Impression|Confirmation|Contrôle|Emballage|Qualité|Configuration|Mise en service)/,
+      /(?<!\p{L})(?:poste|étape|sous|file) (?:Impression|Confirmation|Contrôle|Emballage|Qualité|Configuration|Mise en service)/u,
       'the name of a screen in « »',
     ],
   ],
@@ -76,13 +76,17 @@ export function vocabularyFindings({ file, key, en, fr }: BilingualText): Findin
   // What a migration wrote may have another name since.
   if (file.startsWith('server/migrations/')) return []
   const findings: Finding[] = []
-  for (const [language, parts] of [['en', en], ['fr', fr]] as const) {
+  for (const [language, parts] of [
+    ['en', en],
+    ['fr', fr],
+  ] as const) {
     // What is filled in has its words elsewhere.
     for (const text of parts.values()) {
       const own = text.replaceAll(/\{[^}]*\}/g, '{}')
       for (const [form, instead] of wordings[language]) {
         const found = form.exec(own)
-        if (found) findings.push({ rule: 'wording', file, message: `${key}: “${found[0]}” is “${instead}” here: ${text}` })
+        if (found)
+          findings.push({ rule: 'wording', file, message: `${key}: “${found[0]}” is “${instead}” here: ${text}` })
       }
       const code = storedCode.exec(own)
       if (code) findings.push({ rule: 'stored-code', file, message: `${key}: say “${code[0]}” in words: ${text}` })

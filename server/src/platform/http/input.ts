@@ -71,7 +71,7 @@ function assertNoForbiddenNames(value: unknown): void {
 }
 
 function fieldText(issue: z.core.$ZodIssue): FieldText {
-  const say = (text: { en: string; fr: string }, values: TextValues = {}): FieldText => ({ ...text, values })
+  const say = (text: Pick<FieldText, 'en' | 'fr'>, values: TextValues = {}): FieldText => ({ ...text, values })
   switch (issue.code) {
     case 'invalid_type':
       return say(issue.input === undefined ? fieldTexts.required : typeText(issue.expected))

@@ -126,7 +126,7 @@ export const packingSlotsTexts = {
   empty: { en: 'Nothing is in it.', fr: 'Il est vide.' },
   missing: shared.missing,
   cancelled_piece: { en: 'Cancelled: take it out at Package', fr: 'Annulée : à retirer au poste « Emballage »' },
-  details: { en: 'Position', fr: 'Position' },
+  details: commonTerms.position,
   code: commonTerms.code,
   code_hint: {
     en: 'Print a new label after changing it.',

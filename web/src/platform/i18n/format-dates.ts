@@ -70,7 +70,7 @@ export function formatListTime(instant: string, now: Date = new Date()): string 
 
 /** Formats an instant as its time of day, with its day where that isn't today. */
 export function formatRecentTime(instant: string, now: Date = new Date()): string {
-  return dayOf(instant) === dayOf(now) ? formatTime(instant) : formatListTime(instant, now)
+  return dayOf(instant) === dayOf(now) ? formatTime(instant) : formatListTime(instant, now)
 }
 
 /**

@@ -38,9 +38,7 @@ export function ListFoot<T>({ list: { address, meta }, shownCount }: ListFootPro
   const shown = address.isFiltered ? t('table.range_matching', { ...range, count: total }) : t('table.range', range)
   return (
     <div className={css.foot}>
-      <bdi aria-live="polite">
-        {shownCount === 0 ? t('table.none') : shown}
-      </bdi>
+      <bdi aria-live="polite">{shownCount === 0 ? t('table.none') : shown}</bdi>
       <nav className={css.pager} aria-label={t('table.pages')}>
         <span className={css.sizes}>
           <label htmlFor={sizesId}>{t('table.rows')}</label>

@@ -68,7 +68,8 @@ const WORDS = {
     quantity: 'Qty',
     none: 'no location',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    totals: (pieces: number, skus: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} · ${skus} ${skus === 1 ? 'SKU' : 'SKUs'}`,
+    totals: (pieces: number, skus: number) =>
+      `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} · ${skus} ${skus === 1 ? 'SKU' : 'SKUs'}`,
   },
   fr: {
     title: 'Liste de prélèvement',

@@ -162,7 +162,10 @@ export const variantsTexts = {
       en: 'The printer tag {value} doesn’t exist or is archived.',
       fr: 'Aucun repère {value} n’est en service.',
     },
-    supplier: { en: 'The supplier {value} doesn’t exist or is archived.', fr: 'Aucun fournisseur {value} n’est en service.' },
+    supplier: {
+      en: 'The supplier {value} doesn’t exist or is archived.',
+      fr: 'Aucun fournisseur {value} n’est en service.',
+    },
     whole: { en: '{value} is not a whole number.', fr: '{value} n’est pas un nombre entier.' },
     amount: {
       en: '{value} is not an amount, such as 2.89.',
