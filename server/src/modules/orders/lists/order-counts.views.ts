@@ -3,14 +3,14 @@ import { orderViews } from '@platen/contracts/orders/views'
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import type { Call } from '../../../platform/http/context.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
 import { countViews } from '../../../platform/lists/count-views.ts'
 import { orderList } from './orders.views.ts'
 
 type Counts = z.output<(typeof orderCounts)['response']>
 
 /** Returns how many orders each view of the list has with these filters and this search besides. */
-export async function readOrderCounts(ctx: Call, besides: z.output<(typeof orderCounts)['query']>): Promise<Counts> {
+export async function readOrderCounts(ctx: Ctx, besides: z.output<(typeof orderCounts)['query']>): Promise<Counts> {
   const counts = await countViews(ctx, orderList as never, orderViews, besides)
   const entries = Object.entries(counts).map(([view, { total, total_capped }]) => [
     view,

@@ -13,7 +13,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderBanners } from './order-banners.tsx'
 import { OrderItems } from './order-items.tsx'
 import type { Order } from '../order-source.ts'
-import { listPaths } from '../list/order-tabs.tsx'
+import { listPaths } from '../list/order-presets.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderAside } from './order-aside.tsx'
 
