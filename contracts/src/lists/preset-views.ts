@@ -11,8 +11,7 @@ export type PresetViews<N extends string = string> = Readonly<Record<N, Readonly
 /** Returns the view that a list with these filters shows. */
 export function shownView<N extends string>(views: PresetViews<N>, filters: FilterTexts): N {
   const names = Object.keys(views) as N[]
-  const isShown = (name: N) =>
-    Object.entries(views[name]).every(([key, value]) => (filters[key] ?? null) === value)
+  const isShown = (name: N) => Object.entries(views[name]).every(([key, value]) => (filters[key] ?? null) === value)
   const found = names.find(isShown)
   if (found === undefined) throw new Error('the views of a list have none without filters')
   return found

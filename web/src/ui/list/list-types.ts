@@ -76,8 +76,8 @@ export interface ListPresets {
   /** The filters of each view, by the contract of the noun. */
   views: PresetViews
   tabs: readonly PresetTab[]
-  /** The endpoint that counts the rows of each view with the filters that are chosen besides. */
-  count: (query: never) => UseQueryOptions<{ data: Readonly<Record<string, ViewCount>> }, ApiError>
+  /** A hook that counts the rows of each view with the filters and the search that are chosen besides. */
+  useCounts: (besides: never) => Readonly<Record<string, ViewCount>> | undefined
 }
 
 interface ViewCount {

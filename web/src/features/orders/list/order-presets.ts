@@ -1,5 +1,6 @@
 import { failureCauses } from '@platen/contracts/orders/status'
 import { orderViews, type OrderView } from '@platen/contracts/orders/views'
+import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { ListPresets } from '../../../ui/list/list-types.ts'
@@ -42,6 +43,10 @@ export function useOrderPresets(): ListPresets {
         isApart: at === 0,
       })),
     ],
-    count: (query: OrdersCounted) => apiQuery('GET /orders/counts', { query }),
+    useCounts: useOrderCounts,
   }
+}
+
+function useOrderCounts(query: OrdersCounted) {
+  return useQuery(apiQuery('GET /orders/counts', { query })).data?.data
 }

@@ -1,5 +1,4 @@
 import { filtersBesides, filtersOfView, type FilterTexts, shownView } from '@platen/contracts/lists/preset-views'
-import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePagePath } from '../../../platform/routing/page-search.ts'
@@ -35,7 +34,7 @@ function TabsWithPresets<T>({ list, presets, inset }: TabsProps<T> & { presets: 
   // What a saved view has goes with it.
   const besides = view ? {} : { ...filtersBesides(presets.views, filters), ...(search !== '' && { search }) }
   const shown = view ? undefined : shownView(presets.views, filters)
-  const counts = useQuery(presets.count(besides as never)).data?.data
+  const counts = presets.useCounts(besides as never)
   const saved = useSavedTabs(list, presets.path)
   // Sort, rows per page, columns and the like stay from view to view.
   const kept = view ? [] : Object.entries({ ...address.viewSearch, ...address.display })
@@ -59,7 +58,11 @@ function TabsWithPresets<T>({ list, presets, inset }: TabsProps<T> & { presets: 
       label: tab.label,
       link: linkTo(tab),
       isCurrent: tab.name === shown,
-      count: count && { value: count.count, capped: count.capped, isProblem: tab.isProblem === true && count.count > 0 },
+      count: count && {
+        value: count.count,
+        capped: count.capped,
+        isProblem: tab.isProblem === true && count.count > 0,
+      },
       isApart: tab.isApart,
     }
   })
