@@ -10,8 +10,7 @@ const fragment =
   /^(of|that|which|whose|and|but|or|who|what|where|whether|as|into|to|in|for|from|at|on|by|with|without|below|until|beside|behind|beyond|while|when|not|there|then)\b/
 
 // Words of stiff or translated English, in titles and in the names of declarations.
-const bannedInTitles =
-  /\b(strangers?|knocks?|mends?|mended|wish(es|ed)?|beside|hangs? on|for want of|is no [A-Z])\b/
+const bannedInTitles = /\b(strangers?|knocks?|mends?|mended|wish(es|ed)?|beside|hangs? on|for want of|is no [A-Z])\b/
 const bannedInNames = /^(door|strangers?|knocks?|dress|mends?|wish|most|longest|deepest|said|beside|gestures?)$/
 const bannedInComments = /\b(beside|anew|catalogues?)\b|(?<=[.] )(Goes in|Out)(?=: )/
 

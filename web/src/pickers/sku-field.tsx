@@ -39,12 +39,7 @@ export function SkuField<T extends FieldValues>(props: SkuFieldProps<T>) {
       options={variants.map((variant) => ({
         value: variant.sku,
         picture: (
-          <BlankThumb
-            url={variant.thumb_url}
-            category={variant.category}
-            colorHex={variant.color_hex}
-            size={26}
-          />
+          <BlankThumb url={variant.thumb_url} category={variant.category} colorHex={variant.color_hex} size={26} />
         ),
         detail: [variant.product_name, variant.color, variant.size].filter(Boolean).join(' · '),
       }))}

@@ -155,7 +155,9 @@ export function lockPrintJob(tx: Tx, id: number): Promise<z.output<typeof locked
 }
 
 export async function setPrintJobState(tx: Tx, id: number, state: 'queued' | 'cancelled'): Promise<void> {
-  await tx.run(sql`update print_jobs set state = ${state}, queued_at = now(), lease_owner = null, lease_until = null where id = ${id}`)
+  await tx.run(
+    sql`update print_jobs set state = ${state}, queued_at = now(), lease_owner = null, lease_until = null where id = ${id}`,
+  )
 }
 
 /** Sends a job to another printer. */

@@ -85,7 +85,10 @@ function DayTable({ days }: { days: readonly StockDay[] }) {
   return (
     <FiguresTable
       heads={[t('chart.day'), t('on_hand'), t('chart.consumed')]}
-      rows={changed.map(({ day, on_hand: onHand, consumed }) => ({ label: formatDay(day), figures: [onHand, consumed] }))}
+      rows={changed.map(({ day, on_hand: onHand, consumed }) => ({
+        label: formatDay(day),
+        figures: [onHand, consumed],
+      }))}
       note={<p className={css.dimmed}>{changed.length === 0 ? t('chart.nothing') : t('chart.no_change')}</p>}
     />
   )

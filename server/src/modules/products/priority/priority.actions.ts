@@ -17,7 +17,9 @@ interface Move {
  */
 export function moveToLane(ctx: Ctx, { products, priority }: Move): Promise<PriorityLane[]> {
   // Locked in one order, so that two such moves wait for each other instead of forever.
-  const inOrder = [...new Map(products.map((product) => [product.id, product])).values()].toSorted((a, b) => a.id - b.id)
+  const inOrder = [...new Map(products.map((product) => [product.id, product])).values()].toSorted(
+    (a, b) => a.id - b.id,
+  )
   return ctx.write(async (tx) => {
     for (const { id, version } of inOrder)
       await changeRecordIn(tx, ctx, productRecord, { id, version }, () => savePriority(tx, id, priority))

@@ -76,7 +76,10 @@ test('several products are moved together, and none of them if one was changed m
   expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
   expect((await productNow('CARD')).priority).toBe(100)
   const { status, data } = await move(sticker.version)
-  expect([status, data.at(-1)]).toMatchObject([200, { priority: 200, products: [{ code: 'CARD' }, { code: 'STICKER' }] }])
+  expect([status, data.at(-1)]).toMatchObject([
+    200,
+    { priority: 200, products: [{ code: 'CARD' }, { code: 'STICKER' }] },
+  ])
   expect((await manager.get(`/products/${card.id}/history`)).data[0].changes).toEqual([
     { field: 'priority', before: 100, after: 200 },
   ])

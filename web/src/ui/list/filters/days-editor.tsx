@@ -60,25 +60,25 @@ export function DaysEditor({ filter, address, close }: DaysEditorProps) {
       </ul>
       <section aria-label={t('list.custom_range')}>
         <h3 className={css.range}>{t('list.custom_range')}</h3>
-      <DatesProvider settings={{ locale: useObservable(language), firstDayOfWeek: calendarWeekStart() }}>
-        <DatePicker
-          type="range"
-          size="sm"
-          allowSingleDateInRange
-          minDate="2000-01-01"
-          maxDate="2100-12-31"
-          defaultDate={range[0] ?? undefined}
-          value={range}
-          getDayAriaLabel={(day) => formatDay(day, 'long')}
-          onChange={(next) => {
-            setRange(next)
-            if (next[0] === null || next[1] === null) return
-            set(undefined, next)
-            close()
-          }}
-          {...useCalendarLooks()}
-        />
-      </DatesProvider>
+        <DatesProvider settings={{ locale: useObservable(language), firstDayOfWeek: calendarWeekStart() }}>
+          <DatePicker
+            type="range"
+            size="sm"
+            allowSingleDateInRange
+            minDate="2000-01-01"
+            maxDate="2100-12-31"
+            defaultDate={range[0] ?? undefined}
+            value={range}
+            getDayAriaLabel={(day) => formatDay(day, 'long')}
+            onChange={(next) => {
+              setRange(next)
+              if (next[0] === null || next[1] === null) return
+              set(undefined, next)
+              close()
+            }}
+            {...useCalendarLooks()}
+          />
+        </DatesProvider>
       </section>
     </div>
   )
