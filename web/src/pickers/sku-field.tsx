@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { apiQuery } from '../platform/api/use-api.ts'
 import { PicturePickerField } from '../ui/fields/picture-picker-field.tsx'
 import type { FieldOf } from '../ui/fields/use-field.tsx'
-import { BlankThumb } from '../words/blank-thumb.tsx'
+import { BlankThumb } from '../words/blank/blank-thumb.tsx'
 import css from './pickers.module.css'
 import { usePickerSearch } from './use-picker-search.ts'
 

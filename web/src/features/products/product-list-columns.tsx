@@ -7,7 +7,7 @@ import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useAreaName } from '../../words/area-name.ts'
-import { BlankThumb } from '../../words/blank-thumb.tsx'
+import { BlankThumb } from '../../words/blank/blank-thumb.tsx'
 import { useStockLooks } from './stock-columns.tsx'
 
 /** The columns of the list of products. */

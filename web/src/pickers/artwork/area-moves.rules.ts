@@ -1,4 +1,4 @@
-import type { PlacedArea } from '../../words/print-place.rules.ts'
+import type { PlacedArea } from '../../words/blank/print-place.rules.ts'
 
 /** A print area as it is drawn; a number is null while somebody edits it. */
 export interface PreviewArea extends PlacedArea {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { isLight } from '../../ui/picture/is-light.ts'
-import { artworkBox, type Box } from '../../words/blank-outline.rules.ts'
-import { outlineOf, placeArea, viewOf } from '../../words/print-place.rules.ts'
+import { artworkBox, type Box } from '../../words/blank/blank-outline.rules.ts'
+import { outlineOf, placeArea, viewOf } from '../../words/blank/print-place.rules.ts'
 import { movedBy, type Offset, type PreviewArea, stepOf } from './area-moves.rules.ts'
 import css from './area-on-blank.module.css'
 

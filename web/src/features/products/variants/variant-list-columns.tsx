@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
-import { BlankThumb } from '../../../words/blank-thumb.tsx'
+import { BlankThumb } from '../../../words/blank/blank-thumb.tsx'
 import { useStockColumns } from '../stock-columns.tsx'
 import { formatAmount } from './variant-values.rules.ts'
 

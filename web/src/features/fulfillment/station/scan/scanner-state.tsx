@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
-import css from '../station-head.module.css'
+import css from '../head/station-head.module.css'
 
 /** Whether this window receives scans: without the focus the scanner's keys go elsewhere. */
 function useWindowFocus(): boolean {

@@ -1,10 +1,10 @@
 import type { Rule } from '@platen/contracts/ability'
 import { screen } from '@testing-library/react'
-import { userEvent } from '../../../../testing/user-event.ts'
+import { userEvent } from '../../../../../testing/user-event.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endSession } from '../../../platform/session/session.ts'
-import { openBench } from '../../../../testing/open-bench.ts'
-import { openPackage } from '../../../../testing/open-package.ts'
+import { endSession } from '../../../../platform/session/session.ts'
+import { openBench } from '../../../../../testing/open-bench.ts'
+import { openPackage } from '../../../../../testing/open-package.ts'
 
 let stop: (() => void) | null = null
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatTime } from '../../../platform/i18n/format-dates.ts'
+import { formatTime } from '../../../../platform/i18n/format-dates.ts'
 import css from './station-head.module.css'
 
 /** The time of day, for cut-offs. Not announced to screen readers, which it would interrupt every minute. */

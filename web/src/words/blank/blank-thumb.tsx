@@ -1,5 +1,5 @@
-import { Thumb } from '../ui/picture/thumb.tsx'
-import { isLight } from '../ui/picture/is-light.ts'
+import { Thumb } from '../../ui/picture/thumb.tsx'
+import { isLight } from '../../ui/picture/is-light.ts'
 import css from './blank-thumb.module.css'
 import { blankOutline } from './blank-outline.rules.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { api } from '../../../platform/api/api.ts'
-import type { DataOf } from '../../../platform/api/wire.ts'
-import { useTexts } from '../../../platform/i18n/translate.ts'
-import type { ScanResult } from '../station/scan/last-scans.ts'
+import { api } from '../../../../platform/api/api.ts'
+import type { DataOf } from '../../../../platform/api/wire.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
+import type { ScanResult } from '../../station/scan/last-scans.ts'
 
 export type ShippedParcel = DataOf<'GET /fulfillment/packaging/shipped'>[number]
 
