@@ -12,7 +12,7 @@ import { freshMark } from './testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The periods of the print history by name (SPEC-59), beside a range of one's own. */
+/** The periods of the print history by name (SPEC-59); a range of one's own comes last. */
 const historyPeriods = [
   'All time',
   'today',
@@ -46,7 +46,7 @@ async function openBench(page: Page, path: string, { within = false } = {}): Pro
 }
 
 // SCREEN-54
-test('both sides of a piece are in sight beside "Pass" at 1024 × 768, and are shown pixel by pixel', async ({
+test('both sides of a piece are in sight next to "Pass" at 1024 × 768, and are shown pixel by pixel', async ({
   browser,
 }) => {
   const bench = await standAt(browser, 'quality-inspector', 'quality-check', { viewport: { width: 1024, height: 768 } })

@@ -172,7 +172,7 @@ test('the menu is an overlay below 1279 px, and the layout from the cookie retur
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('on a phone the appearance is changed and reset from the account menu', async ({ page }) => {
+test('the appearance is changed and reset from the account menu on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const openAppearance = async () => {
     await page.getByRole('button', { name: /^Account: / }).click()

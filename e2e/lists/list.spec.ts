@@ -291,7 +291,7 @@ test('keys move through the rows, select and open one and list themselves; a sca
   await expect(page).toHaveURL(/\/products\/edit\/\d+$/)
 })
 
-// LIST-14, LIST-15
+// LIST-18, LIST-15
 test('Shift selects the rows between two, no row moves, and orders are cards of three lines on a phone', async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ export const paymentReceived = { en: 'Payment received', fr: 'Paiement reçu' } 
 export const personalization = { en: 'Personalization', fr: 'Personnalisation' } as const
 export const phone = { en: 'Phone', fr: 'Téléphone' } as const
 export const placed = { en: 'Placed', fr: 'Passée' } as const
+export const problem = { en: 'Problem', fr: 'Problème' } as const
 export const processing = { en: 'Processing', fr: 'En cours' } as const
 export const shipBy = { en: 'Ship by', fr: 'Date limite' } as const
 export const shipByDate = { en: 'Ship by', fr: 'Date limite d’expédition' } as const

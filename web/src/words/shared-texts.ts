@@ -19,6 +19,7 @@ export const backToSignIn = { en: 'Back to sign in', fr: 'Retour à la connexion
 export const blank = { en: 'Blank', fr: 'Support' } as const
 export const blocked = { en: 'Blocked', fr: 'Bloqué' } as const
 export const browserOnSystem = { en: '{browser} on {system}', fr: '{browser} sur {system}' } as const
+export const cancelJob = { en: 'Cancel job', fr: 'Annuler la tâche' } as const
 export const cancelledByWhoAt = { en: 'Cancelled by {who}, {at}', fr: 'Annulé par {who}, {at}' } as const
 export const cancelNumber = { en: 'Cancel {number}?', fr: 'Annuler {number} ?' } as const
 export const chooseAPrinter = { en: 'Choose a printer', fr: 'Choisissez une imprimante' } as const
@@ -72,12 +73,15 @@ export const floor = { en: 'Floor', fr: 'Atelier' } as const
 export const footer = { en: 'Footer', fr: 'Pied de page' } as const
 export const fullScreen = { en: 'Full screen', fr: 'Plein écran' } as const
 export const importOrders = { en: 'Import orders', fr: 'Importer des commandes' } as const
+export const inSlot = { en: 'In slot', fr: 'Dans le casier' } as const
+export const labelPrinted = { en: 'Label printed', fr: 'Étiquette imprimée' } as const
 export const labelReprinted = {
   en: 'Label {tracking_number} reprinted',
   fr: 'Étiquette {tracking_number} réimprimée',
 } as const
 export const labelVoided = { en: 'Label {tracking_number} voided', fr: 'Étiquette {tracking_number} annulée' } as const
 export const light = { en: 'Light', fr: 'Clair' } as const
+export const trackingNumberIs = { en: 'Tracking number {number}', fr: 'Numéro de suivi {number}' } as const
 export const unknownCode = { en: 'Unknown code', fr: 'Code inconnu' } as const
 export const lookingUpCode = { en: 'Looking up {code}…', fr: 'Recherche de {code}…' } as const
 export const markAsHandedOver = { en: 'Mark as handed over', fr: 'Marquer comme remis' } as const
@@ -141,7 +145,6 @@ export const printLabel = { en: 'Print label', fr: 'Imprimer l’étiquette' } a
 export const printLabels = { en: 'Print labels', fr: 'Imprimer les étiquettes' } as const
 export const putInto = { en: 'Put into', fr: 'Ranger dans' } as const
 export const readingTheFile = { en: 'Reading the file…', fr: 'Lecture du fichier…' } as const
-/** SPEC's words, wherever a piece is rejected. */
 export const reasonSubmitted = {
   en: 'Your Reason For Rejection Has Been Submitted Successfully',
   fr: 'Votre motif de rejet a bien été enregistré',
@@ -180,7 +183,6 @@ export const skuNotInTheCatalog = { en: 'SKU not in the catalog', fr: 'SKU hors 
 export const skippedFeminine = { en: 'Skipped', fr: 'Ignorée' } as const
 export const skusToMap = { en: 'SKUs to map', fr: 'SKU à associer' } as const
 export const slotCleared = { en: 'Slot {slot} cleared by hand', fr: 'Casier {slot} vidé à la main' } as const
-export const storePaused = { en: 'Store paused', fr: 'Boutique en pause' } as const
 export const system = { en: 'System', fr: 'Système' } as const
 export const takeToPickArea = { en: 'Take to pick area', fr: 'Apporter en zone' } as const
 export const theme = { en: 'Theme', fr: 'Thème' } as const

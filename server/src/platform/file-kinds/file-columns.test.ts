@@ -4,7 +4,7 @@ import type { FileColumn } from './file-row.types.ts'
 
 const read = ({ read: readCell }: Pick<FileColumn, 'read'>, cell: string) => {
   const found = readCell(cell)
-  return 'value' in found ? found.value : String(found.problem.en).split('.')[0]
+  return 'value' in found ? found.value : JSON.stringify(found.problem.en).split('.')[0]
 }
 
 // IMPORT-31

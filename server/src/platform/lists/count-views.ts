@@ -11,7 +11,7 @@ export async function countViews<N extends string>(
   ctx: ListContext,
   list: List,
   views: PresetViews<N>,
-  besides: Readonly<Record<string, unknown>>,
+  besides: Readonly<Record<string, string | number | boolean | undefined>>,
 ): Promise<Record<N, ListCount>> {
   const texts = Object.fromEntries(
     Object.entries(besides).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)] as const])),

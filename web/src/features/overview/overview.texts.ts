@@ -1,5 +1,6 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import { holdNames } from '@platen/contracts/lists/words'
+import { printerStateWords } from '@platen/contracts/printers/printer-choices'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as overviewTerms from '@platen/contracts/overview/terms'
@@ -89,7 +90,7 @@ export const overviewTexts = {
       en: 'No printer or station needs someone',
       fr: 'Aucune imprimante ni aucun poste ne demande d’intervention',
     },
-    failing: { en: 'Failing', fr: 'En échec' },
+    failing: printerStateWords.failing,
     stopped: { en: 'Stopped', fr: 'Arrêtée' },
     silent: { en: 'Silent', fr: 'Silencieux' },
     jobs: {

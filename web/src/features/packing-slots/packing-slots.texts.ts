@@ -118,7 +118,7 @@ export const packingSlotsTexts = {
     name: { en: 'New name', fr: 'Nouveau nom' },
     done: { en: 'Wall renamed', fr: 'Mur renommé' },
   },
-  filled: { en: 'In slot', fr: 'Dans le casier' },
+  filled: shared.inSlot,
   contents: { en: 'In this slot', fr: 'Dans ce casier' },
   order: orderTerms.order,
   ship_by: orderTerms.shipBy,

@@ -70,7 +70,7 @@ export const printersTexts = {
     none: { en: 'Nothing was printed here yet.', fr: 'Rien n’a encore été imprimé ici.' },
     retry: commonTerms.printAgain,
     retry_of: { en: 'Print {file} again', fr: 'Réimprimer {file}' },
-    cancel: { en: 'Cancel job', fr: 'Annuler la tâche' },
+    cancel: shared.cancelJob,
     reroute: { en: 'Reroute', fr: 'Réacheminer' },
     reroute_title: { en: 'Print on another printer', fr: 'Imprimer sur une autre imprimante' },
     reroute_to: printerTerms.printer,

@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
+import { closest } from '../../../testing/closest.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
@@ -129,7 +130,8 @@ describe('the rules that choose a vendor', () => {
   it('are sentences that follow what is typed, say what isn’t saved, and open where something is missing', async () => {
     serveRules()
     app = await renderApp('/shipping-vendors?tab=rules')
-    const first = (await screen.findByText('If country is France → Canada Post')).closest('details')!
+    const first = closest(await screen.findByText('If country is France → Canada Post'), 'details')
+    const sentence = closest(within(first).getByText('If country is France → Canada Post'), 'summary')
     expect(first.open).toBe(false)
     expect(screen.queryByText('Unsaved changes')).toBeNull()
     await userEvent.selectOptions(within(first).getByRole('combobox', { name: 'Store' }), '1')
@@ -138,7 +140,6 @@ describe('the rules that choose a vendor', () => {
       target: { value: 'EXPRESS' },
     })
     await userEvent.selectOptions(within(first).getByRole('combobox', { name: 'Vendor' }), '')
-    const sentence = first.querySelector('summary')!
     expect(sentence.textContent).toContain(
       'If store is Demo, country is France, weight ≤ 500 g, and service asked for is EXPRESS → no vendor chosen',
     )
@@ -158,7 +159,7 @@ describe('the rules that choose a vendor', () => {
     })
     app = await renderApp('/shipping-vendors?tab=rules')
     await act(() => setLanguage('fr'))
-    const items = within((await screen.findByText(/^Si la boutique/)).closest('ol')!).getAllByRole('listitem')
+    const items = within(closest(await screen.findByText(/^Si la boutique/), 'ol')).getAllByRole('listitem')
     expect(items.map((item) => item.textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'Si la boutique est « Demo », si le pays est « Canada » ou « France » et si le poids est de 100 g à 2 000 g → Canada Post, Slow',
       'Si le service demandé est « EXPRESS » → Canada Post',

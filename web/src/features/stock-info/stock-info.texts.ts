@@ -65,7 +65,6 @@ export const stockInfoTexts = {
     last: { en: 'Last {days} days', fr: '{days} derniers jours' },
     on_hand: { en: 'On hand at the end of the day', fr: 'En stock en fin de journée' },
     consumed: { en: 'Consumed per day', fr: 'Consommé par jour' },
-    highest: { en: 'most: {figure}', fr: 'maximum : {figure}' },
     in_words: {
       en: '{consumed} consumed from {from} to {to}; {on_hand} on hand at the end.',
       fr: 'Consommé du {from} au {to} : {consumed}. En stock à la fin : {on_hand}.',
@@ -109,7 +108,6 @@ export const stockInfoTexts = {
     catalogue: { en: 'Catalog file', fr: 'Fichier du catalogue' },
   },
   reverse: {
-    button: { en: 'Reverse', fr: 'Contrepasser' },
     one: { en: 'Reverse: {kind}, {change}', fr: 'Contrepasser : {kind}, {change}' },
     title: { en: 'Reverse this movement?', fr: 'Contrepasser ce mouvement ?' },
     means: {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
+import { closest } from '../../../testing/closest.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { cells } from '../../words/permissions/permission-rows.ts'
@@ -174,7 +175,7 @@ describe('a user', () => {
     app = await renderApp('/users/7')
     const panel = await screen.findByRole('region', { name: 'What Petra Packer can do' })
     const cellsOf = (area: string) => {
-      const line = within(panel).getByRole('rowheader', { name: area }).closest('tr')!
+      const line = closest(within(panel).getByRole('rowheader', { name: area }), 'tr')
       return [...line.querySelectorAll('td')].map((cell) => cell.textContent)
     }
     // What comes from the same roles as the general permission needs no mark of its own.

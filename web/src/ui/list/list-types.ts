@@ -42,7 +42,7 @@ export interface Column<T> {
   role?: 'main' | 'picture' | 'status' | 'actions'
   /**
    * The line of a card below the first one that it is part of: 2 says who, what or where, and 3 amounts and dates, with
-   * their labels. Cards leave out a column without a role or a line (LIST-14).
+   * their labels. Cards leave out a column without a role or a line (LIST-18).
    */
   line?: 2 | 3
 }

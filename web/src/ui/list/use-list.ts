@@ -101,8 +101,8 @@ export function useList<T>(definition: ListDefinition<T>): ListState<T> {
 /** The filters of the list's preset views that the screen has fixed by its path. */
 function presetFilters<T>({ presets, fixed = {} }: ListDefinition<T>): Record<string, string> {
   const keys = new Set(Object.values(presets?.views ?? {}).flatMap((filters) => Object.keys(filters)))
-  const said = Object.entries(fixed).filter(([key, value]) => keys.has(key) && value !== undefined)
-  return Object.fromEntries(said.map(([key, value]) => [key, String(value)]))
+  const fixedTexts = Object.entries(fixed).filter(([key, value]) => keys.has(key) && value !== undefined)
+  return Object.fromEntries(fixedTexts.map(([key, value]) => [key, String(value)]))
 }
 
 /** Opens the default view once, when the screen was opened by a bare URL. */

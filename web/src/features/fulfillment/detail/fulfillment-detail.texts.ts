@@ -34,14 +34,14 @@ export const fulfillmentDetailTexts = {
   },
   who_has: {
     title: { en: 'Who has it', fr: 'Qui l’a en main' },
-    slot: { en: 'In slot', fr: 'Dans le casier' },
+    slot: shared.inSlot,
     order_slot: { en: 'Slot of its order', fr: 'Casier de sa commande' },
     printer: shared.atThePrinter,
     waits: { en: 'Waiting at', fr: 'En attente au poste' },
     last: { en: 'Last handled by', fr: 'Dernière intervention' },
   },
   part: {
-    labelled: { en: 'Label printed', fr: 'Étiquette imprimée' },
+    labelled: shared.labelPrinted,
     skipped: { en: 'Left out', fr: 'Écartées' },
     rejected: { en: 'Rejected or sent back', fr: 'Rejetée ou renvoyée' },
   },
@@ -54,7 +54,7 @@ export const fulfillmentDetailTexts = {
     none: { en: 'No print jobs yet.', fr: 'Aucune tâche d’impression pour l’instant.' },
   },
   parcel: {
-    title: { en: 'Parcel', fr: 'Colis' },
+    title: fulfillmentTerms.parcel,
     pieces: commonTerms.pieces,
     vendor: orderTerms.vendor,
     weight: shared.weight,

@@ -278,7 +278,7 @@ describe('the print history', () => {
     await waitFor(() => expect(asked()).toMatchObject({ from: '2026-11-16', to: '2026-11-18' }))
   })
 
-  // LIST-13
+  // LIST-17
   it('has the documents of a batch in the menu of its row', async () => {
     const list = () => ({ data: [batch], meta: { ...emptyList.meta, total: 1 } })
     await open('/fulfillment/print-barcode?tab=history', { 'GET /fulfillment/print-barcode/batches': list })

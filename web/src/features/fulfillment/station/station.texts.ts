@@ -120,7 +120,7 @@ export const stationTexts = {
       },
     },
     retry: { en: 'Retry', fr: 'Réessayer' },
-    drop: { en: 'Cancel job', fr: 'Annuler la tâche' },
+    drop: shared.cancelJob,
   },
 } as const satisfies TextTree
 

@@ -75,7 +75,7 @@ export const orderTexts = {
     designs_mapped: { en: 'By the mapping of the SKU', fr: 'Selon l’association du SKU' },
     design_missing: { en: 'file missing', fr: 'fichier manquant' },
     failed: { en: 'Not started', fr: 'Pas commencé' },
-    problem: { en: 'Problem', fr: 'Problème' },
+    problem: orderTerms.problem,
     unprinted: shared.notPrinted,
     never_made: { en: 'Not made here', fr: 'Non produit ici' },
     map_sku: { en: 'Map this SKU', fr: 'Associer ce SKU' },
@@ -84,7 +84,7 @@ export const orderTexts = {
     title: shared.printHistory,
     none: { en: 'Nothing has been printed yet.', fr: 'Rien n’a encore été imprimé.' },
     kinds: {
-      barcode_printed: { en: 'Label printed', fr: 'Étiquette imprimée' },
+      barcode_printed: shared.labelPrinted,
       relabelled: { en: 'Label reprinted', fr: 'Étiquette réimprimée' },
       area_sent: shared.areaSentToThePrinter,
       area_printed: shared.areaPrinted,
@@ -234,7 +234,7 @@ export const orderTexts = {
       fr: 'Emballée, pas encore remise à {vendor}.',
     },
     handed_over: { en: 'Handed over to {vendor}, {at}.', fr: 'Remise à {vendor}, {at}.' },
-    tracking: { en: 'Tracking number {number}', fr: 'Numéro de suivi {number}' },
+    tracking: shared.trackingNumberIs,
   },
   placed: { en: 'placed {at}', fr: 'passée le {at}' },
 } as const satisfies TextTree

@@ -47,7 +47,7 @@ export const orderListTexts = {
   },
   hold: orderTerms.holdNoun,
   held: shared.onHold,
-  store_paused: shared.storePaused,
+  store_paused: { en: 'Store paused', fr: 'Boutique en pause' },
   due: orderTerms.shipBy,
   late_only: commonTerms.late,
   expedited_only: { en: 'Expedited', fr: 'Prioritaires' },
@@ -66,7 +66,7 @@ export const orderListTexts = {
   slot: orderTerms.slot,
   in_slot: { en: 'In a packing slot', fr: 'Dans un casier' },
   tag: { en: 'Tag', fr: 'Mot-clé' },
-  problem: { en: 'Problem', fr: 'Problème' },
+  problem: orderTerms.problem,
   causes: {
     sku: shared.skuNotInTheCatalog,
     design: shared.designMissingOrUnusable,

@@ -45,7 +45,7 @@ async function openCards() {
   return within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem')
 }
 
-// LIST-14
+// LIST-18
 describe('the cards of a list', () => {
   it('say who and where, and amounts and dates with their labels, and leave out what is empty', async () => {
     const cards = await openCards()

@@ -8,7 +8,7 @@ import { openClickedRow } from './open-row.ts'
 import { PageCheckbox } from './page-checkbox.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 
-/** The rows of a list as cards, for phones: of the same columns, in three lines at most (LIST-14). */
+/** The rows of a list as cards, for phones: of the same columns, in three lines at most (LIST-18). */
 export function ListCards<T>({ list, rows }: { list: ListState<T>; rows: readonly T[] }) {
   const columns = list.columns.map(({ column }) => column)
   const ofRole = (role: Column<T>['role']) => columns.filter((column) => column.role === role)
@@ -71,7 +71,7 @@ interface LineProps<T> {
   isLabeled?: boolean
 }
 
-/** What some columns say of a row, one beside the other. What is empty is left out. */
+/** What some columns say of a row, one after the other. What is empty is left out. */
 function Line<T>({ columns, row, isLabeled = false }: LineProps<T>) {
   const parts = columns.flatMap((column) => {
     const cell = column.cell(row)

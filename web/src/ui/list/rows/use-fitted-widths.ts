@@ -19,7 +19,7 @@ interface Fitted {
 /**
  * The widths of a table's columns by what its rows show; a column keeps the width that a person gave it. The same rows
  * keep theirs until one of them needs more than before, so that most updates move no column.
- * @param taken - the width in px of what stands beside the columns
+ * @param taken - the width in px of what stands next to the columns
  */
 export function useFittedWidths<T>(list: ListState<T>, rows: readonly T[], taken: number): FittedWidths {
   const { columns, density } = list

@@ -40,9 +40,9 @@ function TabsWithPresets<T>({ list, presets, inset }: TabsProps<T> & { presets: 
   const kept = view ? [] : Object.entries({ ...address.viewSearch, ...address.display })
   const display = kept.filter(([key]) => key !== 'search' && !(key in filters))
   const linkTo = ({ name, path = presets.path }: PresetTab) => {
-    const saidByPath = presets.views[presets.tabs.find((tab) => tab.path === path)?.name ?? name] ?? {}
+    const ofPath = presets.views[presets.tabs.find((tab) => tab.path === path)?.name ?? name] ?? {}
     const wanted = Object.entries(filtersOfView(presets.views, name, besides as FilterTexts))
-    const inQuery = wanted.filter(([key]) => !(key in saidByPath))
+    const inQuery = wanted.filter(([key]) => !(key in ofPath))
     const view = path === presets.path ? noDefault(list) : undefined
     return toList(list, path, Object.fromEntries([...inQuery, ...display]), view)
   }

@@ -13,12 +13,12 @@ const takesSpace = 'button, a[href], input, summary, [tabindex="0"]'
  * if none came within 80 ms before and after it, and a letter or a space only after a silence in which no slow scanner
  * would pause (of as many keys in a row as a code has, none acts). Keys in fields and dialogs are left alone, and Space
  * on every control. Arrow keys act at once. People who turned shortcuts off keep only the arrows.
- * @param options - `atStations`: where people scan, too, for what does no harm
+ * @param options - `whileScanning`: on screens that are scanned at, too, for what does no harm
  * @returns a function that removes the listener
  */
 export function onSingleKeys(
   actions: Readonly<Record<string, () => void>>,
-  { atStations = false }: { atStations?: boolean } = {},
+  { whileScanning = false }: { whileScanning?: boolean } = {},
 ): () => void {
   const silence = createSilenceTimer()
   let pending: { at: number; action: () => void }[] = []
@@ -48,7 +48,7 @@ export function onSingleKeys(
       settle()
       event.preventDefault()
       action()
-    } else if (action && isFree && shortcutsOn.get() && (atStations || !isScreenScanning.get()))
+    } else if (action && isFree && shortcutsOn.get() && (whileScanning || !isScreenScanning.get()))
       onShortcutKey(event, action)
     // Of a code, the next keys may follow; any other key belongs to no code.
     else if (event.key.length === 1) settleAfter(Math.max(maxSlowGapMs, keyWindowMs()))

@@ -9,11 +9,11 @@ it.each([
   ['15:17:30', { hours: 1, minutes: '12' }],
   ['14:24:00', { hours: 2, minutes: '06' }],
   ['16:25:00', { hours: 0, minutes: '5' }],
-])('at %s says how long the next cut-off is away', (time, left) => {
+])('says at %s how long the next cut-off is away', (time, left) => {
   expect(leftAt(time)).toEqual(left)
 })
 
-it.each(['16:29:30', '16:30:00', '17:00:00'])('at %s names no time that is over', (time) => {
+it.each(['16:29:30', '16:30:00', '17:00:00'])('names at %s no time that is over', (time) => {
   expect(leftAt(time)).toBeNull()
 })
 

@@ -13,6 +13,6 @@ export function useZoomKey(pictures: RefObject<HTMLElement | null>): void {
       all[zoomed]?.click()
       all[zoomed + 1]?.click()
     }
-    return onSingleKeys({ ' ': showNext }, { atStations: true })
+    return onSingleKeys({ ' ': showNext }, { whileScanning: true })
   }, [pictures])
 }
