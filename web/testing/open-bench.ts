@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react'
 import { saveToken } from '../src/platform/session/session.ts'
 import { type Answers, at, fakeServer, me } from './fake-server.ts'
 import { renderApp } from './render-app.tsx'
-import { givenStation } from './given-piece.ts'
+import { givenStation } from './given/given-piece.ts'
 
 /** A list without rows, of any endpoint. */
 export const emptyList = {

@@ -1,5 +1,5 @@
 import { type Answers } from './fake-server.ts'
-import { givenParcel, givenShipment } from './given-parcel.ts'
+import { givenParcel, givenShipment } from './given/given-parcel.ts'
 import { emptyList, openBench } from './open-bench.ts'
 
 /** The lists of Package without a parcel. */

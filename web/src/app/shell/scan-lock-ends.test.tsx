@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pallet } from '../../../testing/given-pallet.ts'
+import { pallet } from '../../../testing/given/given-pallet.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { answerAtOnce, answerOf, delayAnswers, pass } from '../../../testing/delayed-answers.ts'
 import { type Asked, fakeServer, me } from '../../../testing/fake-server.ts'

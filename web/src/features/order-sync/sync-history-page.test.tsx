@@ -4,7 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me } from '../../../testing/fake-server.ts'
-import { givenLine, givenRun } from '../../../testing/given-import.ts'
+import { givenLine, givenRun } from '../../../testing/given/given-import.ts'
 import { givenChoices } from '../../../testing/order-answers.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 

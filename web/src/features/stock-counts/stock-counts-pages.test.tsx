@@ -6,7 +6,7 @@ import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { scan } from '../../../testing/type-scan.ts'
-import { line, open } from '../../../testing/given-count.ts'
+import { line, open } from '../../../testing/given/given-count.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

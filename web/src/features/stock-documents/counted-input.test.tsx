@@ -5,7 +5,7 @@ import { saveDraft } from '../../platform/drafts.ts'
 import { endSession, saveToken, session } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { draft, line, out } from '../../../testing/given-document.ts'
+import { draft, line, out } from '../../../testing/given/given-document.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { scan } from '../../../testing/type-scan.ts'
-import { draft, line, out, posted } from '../../../testing/given-document.ts'
+import { draft, line, out, posted } from '../../../testing/given/given-document.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

@@ -42,6 +42,12 @@ export function usePagePath(): string {
   })
 }
 
+/** The part of the screen that the address names, without its #. While the next screen is loaded, it names none. */
+export function usePageHash(): string {
+  const router: AnyRouter = useRouter()
+  return useRouterState({ select: ({ location }) => (isShown(router, location.pathname) ? location.hash : '') })
+}
+
 /** Whether an address is of the screen and the record that are shown, and not of ones that are still loaded. */
 function isShown(router: AnyRouter, pathname: string): boolean {
   const shown = router.state.matches.at(-1)

@@ -1,5 +1,6 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { usePageHash } from '../../platform/routing/page-search.ts'
 import { sectionInView } from './section-in-view.rules.ts'
 
 /**
@@ -8,7 +9,7 @@ import { sectionInView } from './section-in-view.rules.ts'
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const router = useRouter()
-  const chosen = useRouterState({ select: ({ location }) => location.hash })
+  const chosen = usePageHash()
   const [current, setCurrent] = useState(ids[0])
   const listed = ids.join(' ')
   useEffect(() => {

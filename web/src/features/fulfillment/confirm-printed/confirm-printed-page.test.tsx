@@ -5,7 +5,7 @@ import { endSession } from '../../../platform/session/session.ts'
 import { type Answers, at, notFound, refused, type Told } from '../../../../testing/fake-server.ts'
 import { isScreenScanning } from '../../../ui/scan/scan-activity.ts'
 import { setConfirmsAtScan } from './confirm-at-scan.ts'
-import { barcodeOf, givenArea, givenPiece, givenStation } from '../../../../testing/given-piece.ts'
+import { barcodeOf, givenArea, givenPiece, givenStation } from '../../../../testing/given/given-piece.ts'
 import { readLastScans, openBench } from '../../../../testing/open-bench.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 

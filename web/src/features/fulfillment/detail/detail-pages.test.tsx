@@ -7,9 +7,9 @@ import {
   givenFoundPiece,
   givenParcelDetails,
   givenPieceDetails,
-} from '../../../../testing/given-details.ts'
-import { givenParcelPiece } from '../../../../testing/given-parcel.ts'
-import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given-piece.ts'
+} from '../../../../testing/given/given-details.ts'
+import { givenParcelPiece } from '../../../../testing/given/given-parcel.ts'
+import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given/given-piece.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'

@@ -6,7 +6,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, at, type Told } from '../../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
-import { barcodeOf, givenPiece } from '../../../../testing/given-piece.ts'
+import { barcodeOf, givenPiece } from '../../../../testing/given/given-piece.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 import { emptyList, openBench } from '../../../../testing/open-bench.ts'
 

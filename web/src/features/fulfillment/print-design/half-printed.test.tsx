@@ -3,7 +3,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, expect, it } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, refused, type Told } from '../../../../testing/fake-server.ts'
-import { barcodeOf, givenArea, givenPiece, givenStation } from '../../../../testing/given-piece.ts'
+import { barcodeOf, givenArea, givenPiece, givenStation } from '../../../../testing/given/given-piece.ts'
 import { openBench } from '../../../../testing/open-bench.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
 import type { Answers, Asked } from '../../../../testing/fake-server.ts'
-import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given-piece.ts'
+import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given/given-piece.ts'
 import { openBench, readLastScans } from '../../../../testing/open-bench.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 

@@ -4,7 +4,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import type { Answers, Told } from '../../../../testing/fake-server.ts'
-import { barcodeOf } from '../../../../testing/given-piece.ts'
+import { barcodeOf } from '../../../../testing/given/given-piece.ts'
 import { emptyList, openBench, readLastScans } from '../../../../testing/open-bench.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 

@@ -6,7 +6,7 @@ import { refreshMounted } from '../../../platform/live/background.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { type Answers, at } from '../../../../testing/fake-server.ts'
-import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given-piece.ts'
+import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given/given-piece.ts'
 import { readLastScans, openBench } from '../../../../testing/open-bench.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 

@@ -6,7 +6,7 @@ import { refreshMounted } from '../../../platform/live/background.ts'
 import { at } from '../../../../testing/fake-server.ts'
 import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession } from '../../../platform/session/session.ts'
-import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given-piece.ts'
+import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given/given-piece.ts'
 import { readLastScans, openBench } from '../../../../testing/open-bench.ts'
 import { pressKey, scan } from '../../../../testing/type-scan.ts'
 

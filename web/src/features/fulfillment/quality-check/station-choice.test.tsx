@@ -4,7 +4,7 @@ import { notices } from '../../../platform/notices.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { barcodeOf, givenPiece, givenStation } from '../../../../testing/given-piece.ts'
+import { barcodeOf, givenPiece, givenStation } from '../../../../testing/given/given-piece.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readStation } from '../../../platform/api/headers.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { at, type Refused } from '../../../../testing/fake-server.ts'
-import { givenParcel, givenParcelPiece, givenShipment } from '../../../../testing/given-parcel.ts'
-import { barcodeOf, givenPiece } from '../../../../testing/given-piece.ts'
+import { givenParcel, givenParcelPiece, givenShipment } from '../../../../testing/given/given-parcel.ts'
+import { barcodeOf, givenPiece } from '../../../../testing/given/given-piece.ts'
 import { emptyList, openBench } from '../../../../testing/open-bench.ts'
 
 let stop: (() => void) | null = null

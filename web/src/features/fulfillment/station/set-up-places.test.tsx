@@ -9,7 +9,7 @@ import { lastRefusal } from '../../../platform/api/last-refusal.ts'
 import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
-import { barcodeOf, givenPiece } from '../../../../testing/given-piece.ts'
+import { barcodeOf, givenPiece } from '../../../../testing/given/given-piece.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { openBench } from '../../../../testing/open-bench.ts'
 

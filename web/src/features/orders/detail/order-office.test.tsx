@@ -8,8 +8,8 @@ import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me, type Refused } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { orderAnswer, givenOrderReasons } from '../../../../testing/order-answers.ts'
-import { givenParcel, givenShipment } from '../../../../testing/given-parcel.ts'
-import { givenPiece } from '../../../../testing/given-piece.ts'
+import { givenParcel, givenShipment } from '../../../../testing/given/given-parcel.ts'
+import { givenPiece } from '../../../../testing/given/given-piece.ts'
 import type { Order } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

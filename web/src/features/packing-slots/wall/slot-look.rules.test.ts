@@ -1,6 +1,6 @@
 import type { SlotRow } from '@platen/contracts/packing-slots/endpoints'
 import { describe, expect, it } from 'vitest'
-import { givenSlot } from '../../../../testing/given-slot.ts'
+import { givenSlot } from '../../../../testing/given/given-slot.ts'
 import { ageOf, countSlots, faceOf, isAmong, isLateSlot, layOutWalls } from './slot-look.rules.ts'
 
 const holding = (changes: Partial<SlotRow>) => givenSlot({ state: 'holding', living: 3, living_lying: 1, ...changes })

@@ -3,7 +3,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { detail, everything, reading, serve, bodyOfDetail } from '../../../../testing/given-product.ts'
+import { detail, everything, reading, serve, bodyOfDetail } from '../../../../testing/given/given-product.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { playSound } from '../../../ui/scan/sounds.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { scan } from '../../../../testing/type-scan.ts'
-import { answer, pallet } from '../../../../testing/given-pallet.ts'
+import { answer, pallet } from '../../../../testing/given/given-pallet.ts'
 
 vi.mock('../../../ui/scan/sounds.ts', { spy: true })
 

@@ -7,7 +7,7 @@ import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { scan } from '../../../../testing/type-scan.ts'
-import { answer, pallet, sku } from '../../../../testing/given-pallet.ts'
+import { answer, pallet, sku } from '../../../../testing/given/given-pallet.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

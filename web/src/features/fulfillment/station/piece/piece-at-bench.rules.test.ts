@@ -1,6 +1,6 @@
 import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece'
 import { describe, expect, it } from 'vitest'
-import { barcodeOf, givenPiece } from '../../../../../testing/given-piece.ts'
+import { barcodeOf, givenPiece } from '../../../../../testing/given/given-piece.ts'
 import {
   type Bench,
   type BenchEvent,

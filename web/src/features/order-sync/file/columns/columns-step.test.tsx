@@ -3,7 +3,7 @@ import { userEvent } from '../../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../../testing/fake-server.ts'
-import { givenCheck, givenColumns, givenLine, givenPreview } from '../../../../../testing/given-import.ts'
+import { givenCheck, givenColumns, givenLine, givenPreview } from '../../../../../testing/given/given-import.ts'
 import { givenChoices } from '../../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../../testing/render-app.tsx'
 

@@ -1,4 +1,4 @@
-import type { DataOf } from '../src/platform/api/wire.ts'
+import type { DataOf } from '../../src/platform/api/wire.ts'
 
 type Run = DataOf<'GET /order-sync/imports/:id'>
 type Line = DataOf<'GET /order-sync/imports/:id/lines'>[number]

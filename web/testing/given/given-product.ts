@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
-import { type Answers, fakeServer, me } from './fake-server.ts'
+import { type Answers, fakeServer, me } from '../fake-server.ts'
 
 const figures = { on_hand: 1200, reserved: 200, available: 1000, short: 3 }
 const area = { dpi: 300, offset_x_mm: 0, offset_y_mm: 0, platen_note: '' }
