@@ -137,7 +137,7 @@ describe('the cookie of a known device', () => {
   it('cannot be read by scripts or other sites, and survives signing out', async () => {
     const answer = await signIn('10.0.0.5', packer)
     const cookie = (answer.headers['set-cookie'] as string[]).find((one) => one.startsWith('platen-known-device='))
-    expect(cookie).toMatch(/; Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Strict$/)
+    expect(cookie).toMatch(/; Max-Age=2592000; Path=\/api; HttpOnly; SameSite=Strict$/)
     const out = await site.anonymous.post('/auth/logout', undefined, {
       headers: { authorization: `Bearer ${answer.data.access_token}` },
     })

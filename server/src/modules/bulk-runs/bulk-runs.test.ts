@@ -184,7 +184,7 @@ describe('a run', () => {
     const run = await runToEnd(site, desk, { ...hold, ids })
     const file = await desk.get(`/bulk-runs/${run.id}/csv`, { headers: { 'accept-language': 'fr' } })
     const lines = file.bytes.toString().split('\r\n')
-    expect(lines[0]).toBe('\uFEFFLigne;Résultat;Raison')
+    expect(lines[0]).toBe('\uFEFFLigne;Résultat;Motif')
     expect(lines[1]).toBe(`${first.number};Modifiée;`)
     expect(lines[2]).toMatch(new RegExp(`^${second.number};Écartée;.*ne peut plus être retenue`))
     const english = await desk.get(`/bulk-runs/${run.id}/csv`)

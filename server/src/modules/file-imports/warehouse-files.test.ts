@@ -53,7 +53,7 @@ test('a file of locations names the cells that canâ€™t be saved', async () => {
   expect(problemsOf(data)).toEqual([
     '2 code: nowhere is not the code of a location. Enter aisle, bay and level, such as A-01-1.',
     expect.stringMatching(/^3 kind: /),
-    expect.stringMatching(/^4 .*: There are 1 pallets at B-01-1/),
+    expect.stringMatching(/^4 .*: 1 pallet is at B-01-1\. Move it first\./),
     expect.stringMatching(/^5 walking_order: /),
   ])
 })
@@ -112,9 +112,9 @@ test('a file of lines drops nothing: a lot without a pallet and a line that canâ
   const { data } = await plan('stock-in-lines', `${text}\n`)
   const keepsNoLots = 'the pick area keeps no lots. Enter the pallet, or leave the lot empty.'
   expect(problemsOf(data)).toEqual([
-    `2 lot: Lot LOT1 has no pallet: ${keepsNoLots}`,
+    `2 lot: Supplier lot LOT1 has no pallet: ${keepsNoLots}`,
     `3 line: ${number} has no line 3 of ${known}. The next one that can be added is number 2.`,
-    `5 lot: Lot LOT3 has no pallet: ${keepsNoLots}`,
+    `5 lot: Supplier lot LOT3 has no pallet: ${keepsNoLots}`,
     `6 line: ${number} has no line 2 of ${added}. The next one that can be added is number 1.`,
     expect.stringMatching(/^7 /),
   ])

@@ -228,6 +228,15 @@ const grid: Record<string, () => Promise<void>> = {
     const answer = await at().manager.patch('/variants', { variants: [change, change] })
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['variants.1.id']])
   },
+  'PUT /product-priorities products': async () => {
+    const { id, version } = (await at().manager.post('/products', { ...product, code: 'TWICE-G' })).data
+    const products = [
+      { id, version },
+      { id, version },
+    ]
+    expect((await at().manager.put('/product-priorities', { products, priority: 70 })).status).toBe(200)
+    expect((await at().manager.get(`/products/${id}`)).data).toMatchObject({ version: version + 1, priority: 70 })
+  },
   'POST /shipping-vendors countries': async () => {
     expect(await fieldsRefused(addVendor({ countries: ['CA', 'CA'] }))).toEqual(['countries'])
   },

@@ -37,7 +37,7 @@ describe('the file of a list', () => {
   test('has all columns where none are chosen', async () => {
     const [head] = linesOf(await readFile('products'))
     expect(head).toBe(
-      'Code,Product,Category,Brand,Print areas,Print method,Printer tags,Variants,On hand,Reserved,Available,Waiting,Priority',
+      'Code,Product,Category,Brand,Print areas,Print method,Printer tags,Variants,On hand,Reserved,Available,Short,Priority',
     )
   })
 
@@ -46,7 +46,7 @@ describe('the file of a list', () => {
     await givenOrder(here.floor, { store_id: store })
     const columns = 'status,hold_kind,expedited,ship_by,quantity'
     const [head, row] = linesOf(await readFile('orders', { columns, store_id: String(store) }, french))
-    expect(head).toBe('État;Retenue;Prioritaire;À expédier;Unités')
+    expect(head).toBe('État;Retenue;Prioritaire;Date limite;Unités')
     expect(row).toMatch(/^À traiter;;Non;\d{4}-\d\d-\d\d;\d+$/)
     const [, english] = linesOf(await readFile('orders', { columns, store_id: String(store) }))
     expect(english).toMatch(/^Open,,No,\d{4}-\d\d-\d\d,\d+$/)

@@ -72,7 +72,7 @@ test('a SKU on two lines is judged by the sum, and the whole document is refused
   const mugs = (await levelOf(mug)).on_hand
   const refused = await post(keeper, 'stock-out', draft.id)
   expect([refused.status, refused.code]).toEqual([409, 'stock_not_available'])
-  expect(refused.body.message).toContain(`${tee}: only ${available} are available`)
+  expect(refused.body.message).toContain(`Only ${available} of ${tee} are available`)
   expect(refused.body.details).toEqual({ line_ids: [draft.line_list[0].id, draft.line_list[2].id] })
   expect([await levelOf(tee), (await levelOf(mug)).on_hand]).toEqual([{ on_hand, reserved }, mugs])
   expect((await keeper.get(`/stock-out/${draft.id}`)).data.status).toBe('draft')

@@ -64,7 +64,7 @@ test('a reship of a line whose product lost a print area is refused with line, a
     client.post(`/orders/${order.id}/reship`, { items: [{ item_id: item.id, quantity: 1 }], reason: 'lost' })
   const { status, code, body } = await again(desk)
   expect([status, code]).toEqual([409, 'line_area_gone'])
-  expect(body.message).toContain(`Line 3: ${bag.sku} no longer has the print area “back”`)
+  expect(body.message).toContain(`Line 3: ${bag.sku} no longer has the print area “Back”`)
   expect(body.message).toContain('Add the area back to the product')
   // A line that needs only what is left is sent again.
   const other = { items: [{ item_id: order.items[1].id, quantity: 1 }], reason: 'lost' }
@@ -106,7 +106,7 @@ test('a newer version can lower a line whose print area is gone; a higher quanti
   const more = await importNewerVersion(number, bag.line(6))
   expect(more).toMatchObject({ outcome: 'updated', remarks: [{ code: 'change_area_gone' }] })
   expect(more.remarks[0].message).toContain(
-    `Line 1: the store changed it, but ${bag.sku} no longer has a print area “back”`,
+    `Line 1: the store changed it, but ${bag.sku} no longer has a print area “Back”`,
   )
   const held = await look(order.id)
   expect(held).toMatchObject({ hold: { kind: 'system' }, items: [{ quantity: 3, cancelled_quantity: 0 }] })

@@ -80,7 +80,7 @@ describe('a line of Stock In with a pallet', () => {
     const refused = await edit(draft.id, loose, { counted: 2, lot: 'L1' })
     expect([refused.status, refused.body.fields]).toEqual([
       409,
-      { lot: expect.stringMatching(/^Lot L1 has no pallet/) },
+      { lot: expect.stringMatching(/^Supplier lot L1 has no pallet/) },
     ])
     expect([line.lot, loose.lot]).toEqual(['L1', ''])
     const kept = (await edit(draft.id, line, { counted: 4 })).data.line_list[0]
