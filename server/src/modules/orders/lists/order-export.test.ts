@@ -372,7 +372,7 @@ describe('the access to exports', () => {
     expect(readRows(await exportOrders(old))).toHaveLength(50_000)
     const { status, code, body } = await desk.get('/orders/export', { query: { store_id: store } })
     expect([status, code]).toEqual([422, 'export_too_large'])
-    expect(body.message).toContain(`at most ${limit.rows.toLocaleString('en')} rows and ${limit.megabytes} MB`)
+    expect(body.message).toContain(`up to ${limit.rows.toLocaleString('en')} rows and ${limit.megabytes} MB`)
     await site.database.pool.query(`update orders set customer_note = repeat('é', 400) where external_id like 'R-%'`)
     expect((await desk.get('/orders/export', { query: old })).code).toBe('export_too_large')
   })
