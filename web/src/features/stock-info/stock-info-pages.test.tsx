@@ -210,6 +210,6 @@ describe('the stock of a variant', () => {
     const chart = await screen.findByRole('region', { name: 'On hand and consumption' })
     expect(await within(chart).findByText(/^3 consumed from/)).toBeTruthy()
     await userEvent.click(within(chart).getByText('Show as a table'))
-    expect(within(chart).getByRole('cell', { name: 'Mar 1, 2020' })).toBeTruthy()
+    expect(within(chart).getByRole('rowheader', { name: 'Mar 1, 2020' })).toBeTruthy()
   })
 })
