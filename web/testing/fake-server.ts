@@ -89,7 +89,8 @@ export function fakeServer(answers: Answers) {
 
 /**
  * Answers that most tests have no reason to give themselves: lists are displayed as declared, there are no bulk runs,
- * nothing is said of selected rows, there are no pictures of orders, and browsers need not be paired with their station.
+ * nothing is said of selected rows, there are no pictures of orders, and browsers need not be paired with their
+ * station.
  */
 const usualAnswers: Answers = {
   'GET /orders/pictures': () => ({ data: [] }),

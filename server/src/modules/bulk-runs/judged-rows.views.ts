@@ -44,7 +44,7 @@ export async function readJudgedActions(
     const rows = await judgeRows(reader.db, action, ids, null)
     const denials = rows.flatMap(({ denial }) => denial ?? [])
     const fits = rows.length - denials.length
-    const main = fits === 0 ? mostFrequent(denials) : undefined
+    const main = fits === 0 ? findMainDenial(denials) : undefined
     const reason = main ? reasonText(ctx, main.code, main.values) : null
     answers.push({ action: action.key, total: rows.length, fits, reason })
   }
@@ -63,7 +63,7 @@ async function findChosen(
 }
 
 /** Returns the first of the denials that have the most frequent code. */
-function mostFrequent(denials: readonly Denial[]): Denial | undefined {
+function findMainDenial(denials: readonly Denial[]): Denial | undefined {
   const counts = new Map<string, number>()
   for (const { code } of denials) counts.set(code, (counts.get(code) ?? 0) + 1)
   const countOf = ({ code }: Denial) => counts.get(code) ?? 0

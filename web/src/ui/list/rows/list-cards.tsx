@@ -71,7 +71,7 @@ interface LineProps<T> {
   isLabeled?: boolean
 }
 
-/** What some columns say of a row, one beside the other. What is empty is left out. */
+/** What some columns say of a row, in one line. What is empty is left out. */
 function Line<T>({ columns, row, isLabeled = false }: LineProps<T>) {
   const parts = columns.flatMap((column) => {
     const cell = column.cell(row)

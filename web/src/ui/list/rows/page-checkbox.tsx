@@ -5,7 +5,7 @@ import type { ListState } from '../use-list.ts'
 interface PageCheckboxProps<T> {
   list: ListState<T>
   rows: readonly T[]
-  /** Whether its name stands beside it. */
+  /** Whether its name is shown. */
   isNamed?: boolean
 }
 
