@@ -3,6 +3,7 @@ import { bulkRunStates } from './states.ts'
 import { endpoint, id, idsText, idText, instant, type Contract } from '../endpoint.ts'
 import { listName } from '../lists/list-name.ts'
 import { bulkRunErrors } from './errors.ts'
+import { maxJudgedRows } from './max-judged-rows.ts'
 
 /** Most rows of one run. */
 export const maxBulkRows = 10_000
@@ -13,9 +14,6 @@ export const maxBulkRows = 10_000
 const maxNamedRows = 5_000
 
 const count = z.number().int()
-
-/** Most rows that are judged while they are being chosen; with more, the dry run counts them. */
-export const maxJudgedRows = 500
 
 /** Examples per reason. */
 export const maxExamples = 3

@@ -1,4 +1,5 @@
-import { maxJudgedRows, type JudgedAction } from '@platen/contracts/bulk-runs/endpoints'
+import type { JudgedAction } from '@platen/contracts/bulk-runs/endpoints'
+import { maxJudgedRows } from '@platen/contracts/bulk-runs/max-judged-rows'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'

@@ -1,4 +1,5 @@
-import { maxJudgedRows, type JudgedAction, type judgeBulkActions } from '@platen/contracts/bulk-runs/endpoints'
+import type { JudgedAction, judgeBulkActions } from '@platen/contracts/bulk-runs/endpoints'
+import { maxJudgedRows } from '@platen/contracts/bulk-runs/max-judged-rows'
 import type { z } from 'zod'
 import type { BulkAction, JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
 import type { Reader } from '../../platform/db/database.types.ts'

@@ -1,4 +1,5 @@
-import { type JudgedAction, maxJudgedRows } from '@platen/contracts/bulk-runs/endpoints'
+import type { JudgedAction } from '@platen/contracts/bulk-runs/endpoints'
+import { maxJudgedRows } from '@platen/contracts/bulk-runs/max-judged-rows'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { ListState } from '../use-list.ts'
