@@ -119,7 +119,7 @@ describe('the page of a printer', () => {
   it('warns about an address that the server may not connect to', async () => {
     serve()
     app = await renderApp('/setup/printers/3')
-    expect((await screen.findByRole('alert')).textContent).toContain('may not connect to 192.168.1.20')
+    expect((await screen.findByRole('alert')).textContent).toContain('isn’t allowed to connect to 192.168.1.20')
   })
 
   it('warns about labels that its stations print and that are not the ones that are loaded', async () => {

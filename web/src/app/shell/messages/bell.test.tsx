@@ -22,7 +22,7 @@ const due = (orders: number) => ({ orders, held: 0 })
 
 async function openBell(subjects: string[]) {
   const server = fakeServer({
-    'GET /auth/me': () => me(subjects.map((subject) => ({ action: 'read', subject }))),
+    'GET /auth/me': () => me([...subjects, 'AclDemo'].map((subject) => ({ action: 'read', subject }))),
     'GET /overview/ship-by': () => ({ data: { late: due(4), today: due(9), tomorrow: due(9) } }),
     'GET /overview/failures': () => ({ data: { orders: 2, causes: [{ cause: 'sku', orders: 2 }] } }),
     'GET /overview/labels': () => ({ data: { labels: 0, first: [] } }),
