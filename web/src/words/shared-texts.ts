@@ -148,6 +148,7 @@ export const thePasswordsDontMatch = {
 } as const
 export const today = { en: 'Today', fr: 'Aujourd’hui' } as const
 export const tomorrow = { en: 'Tomorrow', fr: 'Demain' } as const
+export const trackingNumberNumber = { en: 'Tracking number {number}', fr: 'Numéro de suivi {number}' } as const
 export const unpackOrder = { en: 'Unpack {order}', fr: 'Déballer {order}' } as const
 export const unpackParcel = { en: 'Unpack parcel', fr: 'Déballer le colis' } as const
 export const usedBy = { en: 'Used by', fr: 'Utilisé par' } as const

@@ -19,7 +19,7 @@ export const packagingTexts = {
     en: 'By {who}, {when}. Nothing left to do here.',
     fr: 'Par {who}, {when}. Il ne reste rien à faire ici.',
   },
-  tracking: { en: 'Tracking number {number}', fr: 'Numéro de suivi {number}' },
+  tracking: shared.trackingNumberNumber,
   tracking_of: { en: 'Tracking number of {vendor}', fr: 'Numéro de suivi de {vendor}' },
   tracking_hint: {
     en: 'Scan or type it from the carrier’s label. Scans in this field are text.',

@@ -40,9 +40,7 @@ export function StockInForm({ document, label, submit }: InFormProps) {
     guard: true,
     showValue: (field, value) => {
       if (field !== 'supplier_id') return undefined
-      return value === null
-        ? t('no_supplier')
-        : suppliers.find(({ id }) => id === value)?.name
+      return value === null ? t('no_supplier') : suppliers.find(({ id }) => id === value)?.name
     },
     submit: ({ expected_on: day, ...values }, base) => submit({ ...values, expected_on: day || null }, base.version),
   })

@@ -8,8 +8,8 @@ interface Chosen {
 }
 
 /**
- * The suppliers to choose from by code and name, and the one that is chosen already, which may be archived. Who may not read the catalog
- * sees that one only.
+ * The suppliers to choose from by code and name, and the one that is chosen already, which may be archived. Who may
+ * not read the catalog sees that one only.
  */
 export function useSuppliers(chosen: Chosen | null): Chosen[] {
   const mayRead = useCan('product.read')

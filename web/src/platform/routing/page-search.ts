@@ -42,6 +42,12 @@ export function usePagePath(): string {
   })
 }
 
+/** The anchor in the address of the screen that is shown, without its #; '' while the next screen is loaded. */
+export function usePageAnchor(): string {
+  const router: AnyRouter = useRouter()
+  return useRouterState({ select: ({ location }) => (isShown(router, location.pathname) ? location.hash : '') })
+}
+
 /** Whether an address is of the screen and the record that are shown, and not of ones that are still loaded. */
 function isShown(router: AnyRouter, pathname: string): boolean {
   const shown = router.state.matches.at(-1)

@@ -1,5 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { usePageAnchor } from '../../platform/routing/page-search.ts'
 import { sectionInView } from './section-in-view.rules.ts'
 
 /**
@@ -7,14 +7,13 @@ import { sectionInView } from './section-in-view.rules.ts'
  * there: the router has looked for it before its data was loaded.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
-  const router = useRouter()
-  const chosen = useRouterState({ select: ({ location }) => location.hash })
+  const chosen = usePageAnchor()
+  const first = useRef(chosen)
   const [current, setCurrent] = useState(ids[0])
   const listed = ids.join(' ')
   useEffect(() => {
-    const { hash } = router.latestLocation
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView?.()
-  }, [router])
+    if (first.current !== '') document.getElementById(first.current)?.scrollIntoView?.()
+  }, [])
   useEffect(() => {
     const look = () => {
       const places = listed.split(' ').flatMap((id) => {

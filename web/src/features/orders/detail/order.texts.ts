@@ -234,7 +234,7 @@ export const orderTexts = {
       fr: 'Emballée, pas encore remise à {vendor}.',
     },
     handed_over: { en: 'Handed over to {vendor}, {at}.', fr: 'Remise à {vendor}, {at}.' },
-    tracking: { en: 'Tracking number {number}', fr: 'Numéro de suivi {number}' },
+    tracking: shared.trackingNumberNumber,
   },
   placed: { en: 'placed {at}', fr: 'passée le {at}' },
 } as const satisfies TextTree

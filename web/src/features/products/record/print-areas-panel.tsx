@@ -15,7 +15,8 @@ import { areaMeasures, newArea, type ProductValues } from './product-values.rule
 const maxPrintAreas = 20
 
 /**
- * The print areas as a table, in the order in which they are printed: moved by dragging, or with the two arrows of each.
+ * The print areas as a table, in the order in which they are printed: moved by dragging, or with the two arrows of
+ * each.
  */
 export function PrintAreasPanel({ form }: { form: FormState<ProductValues> }) {
   const t = useTexts('product')

@@ -12,7 +12,7 @@ interface FittedWidths {
 /**
  * The widths of a table's columns by what its rows show; a column keeps the width that a person gave it. The same rows
  * keep theirs as long as nothing is cut, so that an update moves no column.
- * @param taken - the width in px of what stands beside the columns
+ * @param taken - the width in px of what stands next to the columns
  */
 export function useFittedWidths<T>(list: ListState<T>, rows: readonly T[], taken: number): FittedWidths {
   const { columns, density } = list
