@@ -13,9 +13,8 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
   const listed = ids.join(' ')
   useEffect(() => {
-    const { hash } = router.latestLocation
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView?.()
-  }, [router])
+    if (first.current !== '') document.getElementById(first.current)?.scrollIntoView?.()
+  }, [])
   useEffect(() => {
     const look = () => {
       const places = listed.split(' ').flatMap((id) => {

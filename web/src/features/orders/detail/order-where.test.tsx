@@ -71,7 +71,7 @@ it('an order that was handed over says to whom and when, with the way to follow 
   expect(screen.getAllByRole('link', { name: 'Track parcel' })[0]?.getAttribute('href')).toBe(parcel.tracking_url)
 })
 
-it('a failed order has no such line, and services of our own format are in words', async () => {
+it('a failed order has no such line, and services of our own format are named for people', async () => {
   const line = await lineOf(
     orderAnswer({ status: 'failed', shipping_service: 'INTL_TRACKED', vendor_service: 'Ground', items: withStages() }),
   )

@@ -11,7 +11,7 @@ import css from '../order.module.css'
 /** Where an order is, in words. Nothing for an order whose banner says why it isn't made. */
 export function OrderWhere({ order }: { order: Order }) {
   const t = useTexts('order')
-  const parcel = order.shipments.find(({ state }) => isLiveShipment(state))
+  const parcel = order.shipments.find(({ state }) => state === 'purchased')
   const words = useWords(order, parcel)
   if (words === '') return null
   return (
