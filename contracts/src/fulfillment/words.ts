@@ -22,7 +22,7 @@ export const fulfillmentWords = {
   },
   hits: {
     piece: { en: 'Piece', fr: 'Pièce' },
-    parcel: { en: 'Parcel', fr: 'Colis' },
+    parcel: fulfillmentTerms.parcel,
   },
   fields: {
     accept_skipped: { en: 'Accept skipped sides', fr: 'Accepter les faces ignorées' },

@@ -61,6 +61,7 @@ export const floor = { en: 'Floor', fr: 'Atelier' } as const
 export const footer = { en: 'Footer', fr: 'Pied de page' } as const
 export const fullScreen = { en: 'Full screen', fr: 'Plein écran' } as const
 export const importOrders = { en: 'Import orders', fr: 'Importer des commandes' } as const
+export const labelPrinted = { en: 'Label printed', fr: 'Étiquette imprimée' } as const
 export const labelReprinted = {
   en: 'Label {tracking_number} reprinted',
   fr: 'Étiquette {tracking_number} réimprimée',

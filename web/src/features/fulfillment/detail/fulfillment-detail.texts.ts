@@ -41,7 +41,7 @@ export const fulfillmentDetailTexts = {
     last: { en: 'Last handled by', fr: 'Dernière intervention' },
   },
   part: {
-    labelled: { en: 'Label printed', fr: 'Étiquette imprimée' },
+    labelled: shared.labelPrinted,
     skipped: { en: 'Left out', fr: 'Écartées' },
     rejected: { en: 'Rejected or sent back', fr: 'Rejetée ou renvoyée' },
   },
@@ -54,7 +54,7 @@ export const fulfillmentDetailTexts = {
     none: { en: 'No print jobs yet.', fr: 'Aucune tâche d’impression pour l’instant.' },
   },
   parcel: {
-    title: { en: 'Parcel', fr: 'Colis' },
+    title: fulfillmentTerms.parcel,
     pieces: commonTerms.pieces,
     vendor: orderTerms.vendor,
     weight: shared.weight,

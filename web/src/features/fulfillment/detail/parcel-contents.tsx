@@ -12,7 +12,7 @@ import css from './detail.module.css'
 
 type Parcel = ParcelDetails['parcel']
 
-/** What belongs into a parcel: its pieces, with where each of them is, and the products beside them. */
+/** What belongs in a parcel: its pieces, with where each of them is, and the products that go with them. */
 export function ParcelContents({ parcel, code }: { parcel: Parcel; code: string }) {
   const t = useTexts('fulfillment-detail')
   const packagingText = useTexts('packaging')

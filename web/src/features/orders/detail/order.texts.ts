@@ -84,7 +84,7 @@ export const orderTexts = {
     title: shared.printHistory,
     none: { en: 'Nothing has been printed yet.', fr: 'Rien n’a encore été imprimé.' },
     kinds: {
-      barcode_printed: { en: 'Label printed', fr: 'Étiquette imprimée' },
+      barcode_printed: shared.labelPrinted,
       relabelled: { en: 'Label reprinted', fr: 'Étiquette réimprimée' },
       area_sent: shared.areaSentToThePrinter,
       area_printed: { en: '{area} printed', fr: '{area} : impression faite' },
