@@ -65,9 +65,8 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 describe('everything about a piece', () => {
   it('is shown without a station, a scan or an act, with links to its order, slot and variant', async () => {
     const server = await open(`/fulfillment/print-detail?barcode=${code}`, ofPiece)
-    await panel('Documents')
+    expect((await screen.findByRole('link', { name: 'A12' })).getAttribute('href')).toBe('/packing-slot?edit=12')
     expect(hrefOf('P-100009')).toBe(`/orders/detail/9?piece=${code}`)
-    expect(hrefOf('A12')).toBe('/packing-slot?edit=12')
     expect(hrefOf('Black · L')).toBe('/variants?edit=6')
     expect(hrefOf(barcodeOf(7))).toBe(`/fulfillment/print-detail?barcode=${barcodeOf(7)}`)
     expect(hrefOf('Open at Quality Check')).toBe(`/fulfillment/quality-check?barcode=${code}`)
