@@ -68,12 +68,20 @@ export function StationHead(props: StationHeadProps) {
   const done = <DoneToday kind={props.kind} />
   return (
     <header className={css.head}>
-      <h1 className={css.where} tabIndex={-1} data-page-heading title={props.station.name}>
-        {props.name ?? words(`station_kinds.${props.kind}`)} · <bdi>{props.station.name}</bdi>
-      </h1>
-      {!isPhone && viewOnly}
-      <bdi className={css.user}>{user.name}</bdi>
-      {!isPhone && done}
+      <div className={css.who}>
+        <h1 className={css.where} tabIndex={-1} data-page-heading title={props.station.name}>
+          <span>{props.name ?? words(`station_kinds.${props.kind}`)}</span>
+          <span className={css.station}>
+            {' · '}
+            <bdi>{props.station.name}</bdi>
+          </span>
+        </h1>
+        {!isPhone && viewOnly}
+        <span className={css.user}>
+          <bdi>{user.name}</bdi>
+          {!isPhone && done}
+        </span>
+      </div>
       <div className={css.headEnd}>
         {isPhone ? viewOnly : props.figures}
         <Waiting text={props.waiting} show={props.showWaiting} />
