@@ -2,6 +2,7 @@
 export const confirmPrinted = { en: 'Confirm printed', fr: 'Confirmer l’impression' } as const
 export const fulfillment = { en: 'Fulfillment', fr: 'Production' } as const
 export const itsTheCarriersNumber = { en: 'It’s the carrier’s number', fr: 'C’est le numéro du transporteur' } as const
+export const label = { en: 'Label', fr: 'Étiquette' } as const
 export const packaging = { en: 'Package', fr: 'Emballer' } as const
 export const parcel = { en: 'Parcel', fr: 'Colis' } as const
 export const picked = { en: 'Picked', fr: 'Prélevé' } as const

@@ -31,6 +31,7 @@ export const productWords = {
     packing_size_mm: { en: 'Packed size (mm)', fr: 'Dimensions emballées (mm)' },
     platen_note: { en: 'Platen note', fr: 'Note sur le plateau' },
     print_areas: productTerms.printAreas,
+    products: productTerms.products,
     side: { en: 'Side', fr: 'Face' },
     supplier_sku: { en: 'Supplier SKU', fr: 'SKU du fournisseur' },
     suppliers: productTerms.suppliers,

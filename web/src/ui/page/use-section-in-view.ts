@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePageHash } from '../../platform/routing/page-search.ts'
 import { sectionInView } from './section-in-view.rules.ts'
 
@@ -8,8 +7,8 @@ import { sectionInView } from './section-in-view.rules.ts'
  * there: the router has looked for it before its data was loaded.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
-  const router = useRouter()
   const chosen = usePageHash()
+  const first = useRef(chosen)
   const [current, setCurrent] = useState(ids[0])
   const listed = ids.join(' ')
   useEffect(() => {

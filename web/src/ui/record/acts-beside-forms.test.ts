@@ -26,7 +26,6 @@ const leavesForms = new Set([
   'POST /packing-slots/:id/block',
   'POST /packing-slots/:id/clear',
   'POST /packing-slots/:id/unblock',
-  'POST /print-jobs/:id/cancel',
   'POST /print-jobs/:id/retry',
   'POST /printers/:id/test-page',
   'POST /users/:id/invitation',

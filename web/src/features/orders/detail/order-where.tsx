@@ -1,4 +1,3 @@
-import { isLiveShipment } from '@platen/contracts/fulfillment/shipment-states'
 import { livingStages } from '@platen/contracts/fulfillment/stages'
 import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
