@@ -87,7 +87,7 @@ describe('one import', () => {
   it('shows each order of the file with its outcome in sentences', async () => {
     const server = serve([{ action: 'read', subject: 'order' }], answers)
     app = await renderApp('/orders/sync-history/detail/5')
-    expect((await screen.findByRole('link', { name: 'N-26001' })).getAttribute('href')).toBe('/orders/detail/44')
+    expect((await screen.findByRole('link', { name: '#1001' })).getAttribute('href')).toBe('/orders/detail/44')
     expect(screen.getByText(/The order has no number\./)).toBeTruthy()
     expect(screen.getByRole('table').dataset.density).toBe('compact')
     // Fields in words, never as the file or the server names them.
