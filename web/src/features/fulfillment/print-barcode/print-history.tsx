@@ -93,6 +93,7 @@ function useBatchColumns(): Column<Batch>[] {
       role: 'actions',
       label: t('history.documents'),
       width: 56,
+      align: 'end',
       cell: (batch) => <BatchMenu batch={batch} />,
     },
   ]

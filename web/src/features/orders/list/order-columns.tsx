@@ -14,7 +14,7 @@ import type { OrderRow } from '../order-source.ts'
 import { ShipBy } from '../ship-by.tsx'
 import css from './orders.module.css'
 import { OrderPicture } from './order-picture.tsx'
-import { PiecesCell } from './pieces-cell.tsx'
+import { hasPieces, PiecesCell } from './pieces-cell.tsx'
 import { ProblemsCell } from './problems-cell.tsx'
 
 /** The columns of a group of orders. Those of failed orders say what the problems are. */
@@ -75,7 +75,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       line: 3,
       width: 138,
       isOptional: isFailed,
-      cell: (row) => <PiecesCell row={row} />,
+      cell: (row) => (hasPieces(row) ? <PiecesCell row={row} /> : '–'),
     },
     {
       ...column('status'),
@@ -110,7 +110,6 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     { ...column('vendor'), width: isFailed ? 100 : 92, cell: (row) => <bdi>{row.vendor ?? '–'}</bdi> },
     {
       ...column('slot'),
-      line: 3,
       width: 54,
       isOptional: isFailed,
       cell: (row) => <span className={css.figure}>{row.slot ?? '–'}</span>,

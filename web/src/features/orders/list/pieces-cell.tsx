@@ -6,12 +6,20 @@ import { stageProgress, useStageLook } from '../../../words/stage-look.ts'
 import type { OrderRow } from '../order-source.ts'
 import css from './orders.module.css'
 
+function countLiving({ pieces }: OrderRow): number {
+  return livingStages.reduce((sum, stage) => sum + pieces[stage], 0)
+}
+
+/** Whether there is anything to make of an order. */
+export function hasPieces(row: OrderRow): boolean {
+  return countLiving(row) + row.quantity > 0
+}
+
 /** The progress of an order: a bar of its living pieces, how many of them are packaged, and what blocks it. */
 export function PiecesCell({ row }: { row: OrderRow }) {
   const t = useTexts('order-list')
   const look = useStageLook()
-  const living = livingStages.reduce((sum, stage) => sum + row.pieces[stage], 0)
-  if (living + row.quantity === 0) return '–'
+  const living = countLiving(row)
   // Without pieces (a failed order or unprinted lines) the bar shows the ordered units.
   const parts =
     living > 0

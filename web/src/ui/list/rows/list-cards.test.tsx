@@ -32,8 +32,8 @@ afterEach(() => {
 
 async function openCards() {
   const data = [
-    orderRow({ id: 7, number: 'P-100007', slot: 'A02' }),
-    orderRow({ id: 8, number: 'P-100008', vendor: null }),
+    orderRow({ id: 7, number: 'P-100007' }),
+    orderRow({ id: 8, number: 'P-100008', quantity: 0, pieces: { ...orderRow().pieces, waiting_barcode: 0 } }),
   ]
   fakeServer({
     'GET /auth/me': () => me(),
@@ -54,8 +54,8 @@ describe('the cards of a list', () => {
         [...line.querySelectorAll('dt')].map((term) => term.textContent),
       )
     expect(cards.map(termsOf)).toEqual([
-      [['Customer'], ['Pieces', 'Ship by', 'Slot']],
       [['Customer'], ['Pieces', 'Ship by']],
+      [['Customer'], ['Ship by']],
     ])
     expect(cards[1]?.textContent).not.toContain('–')
   })

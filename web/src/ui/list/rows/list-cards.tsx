@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactNode } from 'react'
 import type { Column } from '../list-types.ts'
 import { countSelected } from '../selection/count-selected.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
@@ -38,9 +38,12 @@ export function ListCards<T>({ list, rows }: { list: ListState<T>; rows: readonl
             <div className={css.words}>
               <div className={css.head}>
                 {ofRole('main').map((column) => (
-                  <span key={column.key} className={css.main} data-row-main>
-                    {column.cell(row)} <Detail column={column} row={row} />
-                  </span>
+                  <Fragment key={column.key}>
+                    <span className={css.main} data-row-main>
+                      {column.cell(row)}
+                    </span>
+                    <Detail column={column} row={row} />
+                  </Fragment>
                 ))}
                 {ofRole('status').map((column) => {
                   const cell = column.cell(row)
@@ -79,7 +82,7 @@ function Line<T>({ columns, row, isLabeled = false }: LineProps<T>) {
   })
   if (parts.length === 0) return null
   return (
-    <dl className={css.line}>
+    <dl className={css.line} data-labeled={isLabeled || undefined}>
       {parts.map(({ column, cell }) => (
         <div key={column.key} className={css.part}>
           <dt className={isLabeled ? css.label : 'visually-hidden'}>{column.label}</dt>
