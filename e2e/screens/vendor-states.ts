@@ -69,10 +69,13 @@ async function vendorPath(page: Page): Promise<string> {
 async function addRules(page: Page): Promise<void> {
   await press('shipping-vendors:rules.add')(page)
   await press('shipping-vendors:rules.add')(page)
+  // In the other language, it is the draft of the first one, whose rule is closed.
+  const first = page.getByRole('main').locator('details').first()
+  await first.evaluate((rule: HTMLDetailsElement) => (rule.open = true))
   await page.locator('select[name="rules.0.vendor_id"]').selectOption({ index: 1 })
   await page.locator('input[name="rules.0.service_asked"]').fill('EXPRESS')
   await page.locator('input[name="rules.0.max_weight_g"]').fill('2000')
-  await page.locator('summary').first().click()
+  await first.locator('summary').click()
 }
 
 async function saveIncompleteRule(page: Page): Promise<void> {
