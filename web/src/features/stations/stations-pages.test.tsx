@@ -186,7 +186,7 @@ describe('archiving a station', () => {
     app = await renderApp('/setup/stations/3')
     await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
     const dialog = await screen.findByRole('dialog', { name: 'Archive Print 1?' })
-    expect(within(dialog).getByText(/last station of its kind, and 12 pieces are waiting/)).toBeTruthy()
+    expect(within(dialog).getByText(/last station of its type, and 12 pieces are waiting/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep station' }))
     expect(server.of('POST /stations/3/archive')).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
