@@ -23,7 +23,7 @@ test('the doctor names what the site lacks, the kinds of stations and the variab
     [false, 'a piece can’t go from label to parcel yet'],
     [true, 'missing: People besides the first administrator'],
     [false, 'missing: The weight of every variant (TEE-M, TEE-L)'],
-    [false, 'missing: A station of each kind (Package, Quality Check)'],
+    [false, 'missing: A station of each type (Package, Quality Check)'],
     [true, expect.stringContaining('SMTP_URL=')],
   ])
 })

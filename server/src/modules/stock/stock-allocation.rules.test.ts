@@ -98,7 +98,7 @@ describe('a stock adjustment', () => {
 
   test('is refused below zero with the SKU and the quantity', () => {
     expect(() => countLostReservations([{ variant_id: 1, quantity: -6 }], [level(1, { on_hand: 5 })])).toThrow(
-      'Only 5 of SKU-1 are on hand, so 6 can’t be removed',
+      'Only 5 of SKU-1 on hand, so 6 can’t be removed',
     )
   })
 })

@@ -273,5 +273,5 @@ describe('somebody who may write users and little else', () => {
 test('the messages of refusals are in the caller’s language', async () => {
   const headers = { 'accept-language': 'fr' }
   const refused = await desk.post('/users', body('Grimpeur', { role_ids: [await role('Administrator')] }), { headers })
-  expect(refused.body.message).toMatch(/^Le rôle Administrator accorde plus que vos propres autorisations\./)
+  expect(refused.body.message).toMatch(/^Le rôle Administrator accorde plus que ce que vous avez\./)
 })

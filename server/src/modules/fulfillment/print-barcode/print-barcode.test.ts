@@ -49,7 +49,7 @@ describe('a batch of chosen pieces', () => {
     const taken = await givenPiece(here.floor, { stage: 'design_printed' })
     const answer = await printBatch({ piece_ids: [held.id, taken.id, 999_999_999] })
     expect([answer.status, answer.code]).toEqual([409, 'nothing_to_print'])
-    expect(answer.body.message).toContain('0 short of stock, 1 on hold, 1 taken by someone else')
+    expect(answer.body.message).toContain('short: 0, on hold: 1, taken by someone else: 1')
   })
 
   test('prints each piece once, however often it was chosen', async () => {

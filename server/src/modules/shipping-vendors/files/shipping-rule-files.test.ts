@@ -66,7 +66,7 @@ test('a file of shipping rules is saved whole or not at all, and says at its cel
     expect.stringMatching(/^5 shipping_vendor: “none” doesn’t exist/),
     '6 shipping_vendor: Required',
     expect.stringMatching(/^7 shipping_vendor: Required/),
-    expect.stringMatching(/^7 countries: The site’s default has no conditions/),
+    expect.stringMatching(/^7 countries: The default vendor has no conditions/),
   ])
   expect(await choice()).toMatchObject({ rules: ['Post//'] })
 })

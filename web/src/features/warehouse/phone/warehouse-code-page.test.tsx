@@ -106,7 +106,7 @@ describe('the page of a warehouse code', () => {
   it('says that a code is unknown or from another site', async () => {
     serve()
     app = await renderApp('/qr/warehouse/PLT-999999')
-    await screen.findByText(/PLT-999999 looks like a pallet, but there is none with this code here/)
+    await screen.findByText(/PLT-999999 looks like a pallet, but no pallet here has this code/)
     await scan('PLT-000003')
     await screen.findByRole('heading', { name: 'PLT-000003' })
   })
