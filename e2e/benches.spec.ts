@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
 /** Opens a station's screen and chooses the demo's first station if none is chosen yet. */
 async function openBench(page: Page, path: string, { within = false } = {}): Promise<void> {
   await (within ? goWithin(page, `/fulfillment/${path}`) : page.goto(`/fulfillment/${path}`))
-  const ready = page.getByText(/^(?:Scanner ready|Scanner prêt)$/)
+  const ready = page.getByText(/^(?:Scanner ready|Lecteur prêt)$/)
   const station = page.getByRole('main').getByRole('listitem').getByRole('button', { name: / 1\b/ })
   await expect(station.or(ready).first()).toBeVisible()
   if (!(await ready.isVisible())) await station.click()

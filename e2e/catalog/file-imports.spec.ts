@@ -160,7 +160,7 @@ test('every kind is imported with a template and a dry run, and importing its ex
         Unchanged: 0,
         Refused: 1,
       })
-      await dialog.getByRole('button', { name: 'Refused 1' }).click()
+      await dialog.getByRole('button', { name: 'Rejected 1' }).click()
       await expect(dialog.getByRole('row')).toHaveCount(2)
       await dialog.getByRole('button', { name: 'Apply (create 2)' }).click()
       await expect(dialog.getByText('File imported, except 1 rejected row')).toBeVisible()

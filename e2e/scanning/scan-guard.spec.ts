@@ -162,7 +162,7 @@ test('a scan opens its piece when the page or the open palette has the focus', a
   await expect(palette).toHaveCount(0)
   await typeCode(page, 'https://platen.example/qr/warehouse/A-01-03')
   await expect(page).toHaveURL(/\/qr\/warehouse\/A-01-03$/)
-  await expect(page.getByText(/^A-01-03 looks like a location, but there is none with this code here/)).toBeVisible()
+  await expect(page.getByText(/^A-01-03 looks like a location, but no location here has this code/)).toBeVisible()
 })
 
 test('a scan opens only what the reader may open @release', async ({ page }) => {

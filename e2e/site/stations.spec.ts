@@ -41,7 +41,7 @@ test('a station is added, changed and archived, and its history says so', async 
   await page.getByRole('button', { name: 'Save station' }).click()
   await expect(page.getByText(`${name} saved`, { exact: true })).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })
-  await expect(history.getByText('Print packing slips changed from As the order’s store says to Never')).toBeVisible()
+  await expect(history.getByText('Print packing slips changed from Use the store’s setting to Never')).toBeVisible()
   await expect(history.getByText('Paul Production created this')).toBeVisible()
 
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
@@ -211,7 +211,7 @@ test('an address that a printer can’t be reached at is warned about until it i
   await page.getByRole('button', { name: 'Add printer' }).click()
   await expect(heading(page, name)).toBeVisible()
   const unreadable = page.getByText('The address can’t be read.', { exact: false })
-  const forbidden = page.getByText('The server may not connect to 10.99.0.1:9100.', { exact: false })
+  const forbidden = page.getByText('The server isn’t allowed to connect to 10.99.0.1:9100.', { exact: false })
   await expect(unreadable).toBeVisible()
   await address.fill('10.99.0.1:9100')
   await page.getByRole('button', { name: 'Save printer' }).click()

@@ -30,7 +30,7 @@ test('a warehouse operator adjusts a variant in French, finds the movement in th
   await quantity.fill('-2')
   await dialog.locator('select[name=reason_id]').selectOption('Retrouvé')
   await save.click()
-  await expect(dialog.getByText(`Il n’y a que 0 exemplaires de ${sku} en stock`).first()).toBeVisible()
+  await expect(dialog.getByText(`En stock pour ${sku} : 0`).first()).toBeVisible()
   await dialog.getByRole('radio', { name: 'Une quantité comptée' }).check()
   await quantity.fill('12')
   await expect(dialog.getByText('En stock après l’ajustement : 12')).toBeVisible()

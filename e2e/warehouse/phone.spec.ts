@@ -72,7 +72,7 @@ test('a person who only reads stock sees a pallet without moves, and what an unk
   await expect(page.getByText('MUG-NVY-11OZ').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Relocate' })).toHaveCount(0)
   await page.goto('/qr/warehouse/PLT-999999')
-  await expect(page.getByText(/PLT-999999 looks like a pallet, but there is none with this code here/)).toBeVisible()
+  await expect(page.getByText(/PLT-999999 looks like a pallet, but no pallet here has this code/)).toBeVisible()
 })
 
 test('a damaged pallet is photographed on a phone, and the photo opens in full and is removed @release', async ({
