@@ -159,7 +159,7 @@ export function stationScreens({ at }: Work): Shown[] {
     on(
       `package?barcode=${at['package-incomplete']}`,
       'package-history',
-      after(opened(at['package-incomplete']), (page) => page.getByText(eitherLanguage('piece:history')).click()),
+      after(opened(at['package-incomplete']), (page) => page.getByText(eitherLanguage('piece:history')).press('Enter')),
     ),
     on(`package?barcode=${at.packaged}`, 'package-packaged', opened(at.packaged)),
     afterScan('package', 'package-again', at.packaged),

@@ -22,7 +22,7 @@ export function ParcelContents({ parcel, code }: { parcel: Parcel; code: string 
         <Panel title={t('parcel.pieces')}>
           <ul className={css.rows} aria-label={t('parcel.pieces')}>
             {parcel.pieces.map((piece) => (
-              <PieceRow key={piece.id} piece={piece} isNamed={piece.barcode === code} />
+              <PieceRow key={piece.id} piece={piece} isNamed={parcel.pieces.length > 1 && piece.barcode === code} />
             ))}
           </ul>
         </Panel>
@@ -49,6 +49,11 @@ function PieceRow({ piece, isNamed }: { piece: Parcel['pieces'][number]; isNamed
   const look = useStageLook()
   const kind = stationKinds.find((one) => queueStages[one] === piece.stage)
   const station = kind && words(`station_kinds.${kind}`)
+  const where = [
+    piece.in_slot && t('parcel.in_slot'),
+    !piece.in_slot && station && packagingText('waits_at', { station, since: formatAgo(piece.stage_since) }),
+    piece.last_station !== null && packagingText('last_at', { station: piece.last_station }),
+  ]
   return (
     <li aria-current={isNamed || undefined}>
       <Thumb url={piece.thumb_url} colorHex={piece.color_hex} size={40} />
@@ -59,12 +64,7 @@ function PieceRow({ piece, isNamed }: { piece: Parcel['pieces'][number]; isNamed
           {' · '}
           <bdi>{piece.sku}</bdi>
         </span>
-        <span className={css.dimmed}>
-          {piece.in_slot
-            ? t('parcel.in_slot')
-            : station && packagingText('waits_at', { station, since: formatAgo(piece.stage_since) })}
-          {piece.last_station !== null && <bdi> · {packagingText('last_at', { station: piece.last_station })}</bdi>}
-        </span>
+        <span className={css.dimmed}>{where.filter(Boolean).join(' · ')}</span>
       </span>
       <Chip {...look(piece.stage, 'package')} />
     </li>

@@ -26,7 +26,12 @@ export function ParcelRecord({ details: { parcel, slot } }: { details: ParcelDet
   const rows: Row[] = [
     [pieceText('facts.order'), <OrderLink key="order" order={order} />],
     [t('facts.store'), <bdi key="store">{order.store_name}</bdi>],
-    [pieceText('facts.ship_by'), shipBy.text],
+    [
+      pieceText('facts.ship_by'),
+      <span key="ship_by" className={shipBy.isLate ? css.wrong : undefined}>
+        {shipBy.text}
+      </span>,
+    ],
     [t('who_has.slot'), slot && <RecordLink key="slot" noun="packing_slot" id={slot.id} name={slot.code} />],
     [t('parcel.vendor'), <bdi key="vendor">{vendor}</bdi>],
     [t('parcel.weight'), weight === null ? packagingText('weight_unknown') : formatWeight(weight)],

@@ -13,6 +13,7 @@ import { useShipByText } from '../../../words/ship-by-text.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
 import type { PieceView } from '../station/piece/piece-source.ts'
 import { ByLine } from './by-line.tsx'
+import css from './detail.module.css'
 
 /** An order's number, for those who may read orders a link to it with the piece marked. */
 export function OrderLink({ order, barcode }: { order: { id: number; number: string }; barcode?: string | undefined }) {
@@ -55,7 +56,12 @@ export function PieceRecord({ piece }: { piece: PieceView }) {
       </span>,
     ],
     [t('facts.store'), <bdi key="store">{order.store_name}</bdi>],
-    [pieceText('facts.ship_by'), shipBy.text],
+    [
+      pieceText('facts.ship_by'),
+      <span key="ship_by" className={shipBy.isLate ? css.wrong : undefined}>
+        {shipBy.text}
+      </span>,
+    ],
     [pieceText('facts.blank'), <bdi key="blank">{variant.product_name}</bdi>],
     [t('facts.variant'), variation && <RecordLink key="variant" noun="variant" id={variant.id} name={variation} />],
     [pieceText('facts.sku'), <bdi key="sku">{variant.sku}</bdi>],

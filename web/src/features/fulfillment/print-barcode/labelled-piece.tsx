@@ -92,11 +92,9 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
             printHere={station.label_printer === null}
           />
         )}
-      </div>
-      <div className={css.scannedFacts}>
-        <PieceFacts piece={piece} />
         <HistoryCard piece={piece} most={8} />
       </div>
+      <PieceFacts piece={piece} />
       <ActionIcon className={css.close} variant="subtle" color="gray" {...iconLabel(ui('close'))} onClick={close}>
         <Icon path={mdiClose} size={24} />
       </ActionIcon>
