@@ -16,7 +16,8 @@ const endings = Object.keys(suffixes) as (keyof typeof suffixes)[]
 const foreign = 'XK77-QR'
 
 /** That something was heard which can't be read. */
-const unread = (page: Page) => page.locator('[data-news=warning]').filter({ hasText: eitherLanguage('ui:scan_unread') })
+const unread = (page: Page) =>
+  page.locator('[data-news=warning]').filter({ has: page.getByText(eitherLanguage('ui:scan_unread')) })
 const lastScan = (page: Page) =>
   page
     .getByRole('list', { name: eitherLanguage('scan:last_scans') })
