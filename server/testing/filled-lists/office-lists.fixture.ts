@@ -16,7 +16,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
         'Customer ' || n, 'c' || n || '@example.com', ${placed}, (${placed})::date, n % 1000 = 0, 'file',
         ${words} || ' customer ' || n, ${everyThousandth('null', 'now()')}, ${everyThousandth(`'pending'`, `'paid'`)},
         ${everyThousandth(`'FR'`, `'CA'`)}, ${everyThousandth('2', '1')}, ${everyThousandth(`'Express'`, `'Standard'`)}, 'site',
-        ${everyThousandth(`'{Gift}'`, `'{VIP}'`)}, ${everyThousandth('2', '1')}
+        ${everyThousandth(`array['Gift']`, `array['VIP']`)}, ${everyThousandth('2', '1')}
       from generate_series(1, 100000) n;
       insert into order_items (order_id, position, variant_id, sku, quantity, printed)
       select id, 1, ${everyThousandth('2', '3 + n % 4000')}, 'SKU', 1, true from (select id, id as n from orders) o;

@@ -60,7 +60,7 @@ export const orderFilters = {
   slot: (code: string) =>
     planPerCall(sql`o.id in (
       select l.order_id from packing_slots l where l.code like ${beginsWith(code.toUpperCase())})`),
-  tag: (tag: string) => planPerCall(sql`(o.tags <> '{}' and order_tag_keys(o.tags) @> array[lower(${tag}::text)])`),
+  tag: (tag: string) => planPerCall(sql`o.tag_keys @> array[lower(${tag}::text)]`),
   cause: (cause: string) => sql`(o.status = 'failed' and exists (
     select from order_problems x where x.order_id = o.id and x.about = 'order' and ${failureCause} = ${cause}))`,
   ...dayFilters('placed', sql`o.placed_at`),

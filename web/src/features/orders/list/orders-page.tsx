@@ -36,7 +36,7 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
     presets: useOrderPresets(),
     searchLabel: t('search'),
     read: (query: OrdersQuery) => apiQuery('GET /orders', { query }),
-    fixed: { status },
+    fixed: status === undefined ? {} : { status },
     empty: { text: t(status ? 'none_here' : 'none') },
     add: <ImportLink />,
     selection: bulk.length > 0 ? { bulk } : undefined,
