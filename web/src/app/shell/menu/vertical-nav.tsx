@@ -40,7 +40,14 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
   const isWide = !isCollapsed || isHovered || isFocused
   const entries = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    entries.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    const box = entries.current
+    if (!box) return undefined
+    const show = () => box.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    show()
+    // Also once the font is there, or the window has another height; whoever is in the menu is left where they are.
+    const observer = new ResizeObserver(() => !box.matches(':hover, :focus-within') && show())
+    for (const part of [box, ...box.children]) observer.observe(part)
+    return () => observer.disconnect()
   }, [active, isWide])
   const isOpen = (area: string) => isWide && (opened === null ? area === activeGroup?.area : opened === area)
   const onBlur = (event: FocusEvent<HTMLElement>) => {

@@ -59,7 +59,9 @@ export function DaysEditor({ filter, address, close }: DaysEditorProps) {
         ))}
       </ul>
       <section aria-label={t('list.custom_range')}>
-        <h3 className={css.range}>{t('list.custom_range')}</h3>
+        <p className={css.range} aria-hidden>
+          {t('list.custom_range')}
+        </p>
         <DatesProvider settings={{ locale: useObservable(language), firstDayOfWeek: calendarWeekStart() }}>
           <DatePicker
             type="range"

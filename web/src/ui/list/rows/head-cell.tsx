@@ -13,10 +13,12 @@ interface HeadCellProps<T> {
   /** In px. */
   width: number
   resize: ColumnResize
+  /** Under the bar of the selection: it goes on naming its column, and nothing of it can be pressed. */
+  isCovered: boolean
 }
 
 /** A column's head: its label, which sorts, and the edge that changes its width by mouse, touch or arrow keys. */
-export function HeadCell<T>({ list, column, width, resize }: HeadCellProps<T>) {
+export function HeadCell<T>({ list, column, width, resize, isCovered }: HeadCellProps<T>) {
   const t = useTexts('ui')
   const { address, definition } = list
   const isSorted = column.sort !== undefined && address.sort.replace(/^-/, '') === column.sort
@@ -30,7 +32,7 @@ export function HeadCell<T>({ list, column, width, resize }: HeadCellProps<T>) {
       className={clsx(column.align === 'end' && css.end, column.role === 'picture' && css.picture)}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
     >
-      {column.sort === undefined ? (
+      {column.sort === undefined || isCovered ? (
         label
       ) : (
         <button
@@ -46,7 +48,7 @@ export function HeadCell<T>({ list, column, width, resize }: HeadCellProps<T>) {
           />
         </button>
       )}
-      {definition.name && !isLabelHidden && (
+      {definition.name && !isLabelHidden && !isCovered && (
         <span
           role="separator"
           aria-orientation="vertical"

@@ -49,7 +49,14 @@ export function ListTable<T>({ list, rows }: { list: ListState<T>; rows: readonl
                 </th>
               )}
               {columns.map(({ column }, index) => (
-                <HeadCell key={column.key} list={list} column={column} width={widths[index] ?? 0} resize={resize} />
+                <HeadCell
+                  key={column.key}
+                  list={list}
+                  column={column}
+                  width={widths[index] ?? 0}
+                  resize={resize}
+                  isCovered={hasSelection}
+                />
               ))}
             </tr>
           </thead>
