@@ -32,7 +32,7 @@ test('orders that match a search are put on hold together, and a run that was un
   await dialog.getByRole('button', { name: 'Download result' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^orders-hold-\d+\.csv$/)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(list.getByText('On hold')).toHaveCount(2)
+  await expect(list.getByRole('table').getByText('On hold')).toHaveCount(2)
 
   // Closed at once, the run goes on, and the bell says when it is over, also after a reload.
   await list.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -99,6 +99,6 @@ test('all orders that match are selected beyond the page, their run is stopped h
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(`/orders?search=${mark}&hold=manual`)
   await expect(
-    list.getByText(changed === 0 ? 'No results for this search and these filters' : `of ${changed} that match`),
+    list.getByText(changed === 0 ? 'No results for this search and these filters' : `of ${changed} results`),
   ).toBeVisible()
 })

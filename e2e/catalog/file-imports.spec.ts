@@ -158,7 +158,7 @@ test('every kind is imported with a template and a dry run, and importing its ex
         'Will be created': 2,
         'Will change': 0,
         Unchanged: 0,
-        Refused: 1,
+        Rejected: 1,
       })
       await dialog.getByRole('button', { name: 'Rejected 1' }).click()
       await expect(dialog.getByRole('row')).toHaveCount(2)
@@ -168,7 +168,7 @@ test('every kind is imported with a template and a dry run, and importing its ex
       await choose(dialog, file(one.changed))
       const isCatalog = one.kind === 'catalog'
       const [created, changed] = isCatalog ? [1, 0] : [0, 1]
-      const counts = { All: 2, 'Will be created': created, 'Will change': changed, Unchanged: 1, Refused: 0 }
+      const counts = { All: 2, 'Will be created': created, 'Will change': changed, Unchanged: 1, Rejected: 0 }
       expect(await countsIn(dialog)).toEqual(counts)
       await dialog.getByRole('button', { name: 'Unchanged 1' }).click()
       await expect(dialog.getByRole('row')).toHaveCount(2)
@@ -183,7 +183,7 @@ test('every kind is imported with a template and a dry run, and importing its ex
       expect(own.length).toBeGreaterThan(1)
       await choose(dialog, file([header, ...own], exported.name))
       await expect(dialog.getByText(/^Nothing in this file would be created or changed/)).toBeVisible()
-      expect(await countsIn(dialog)).toMatchObject({ Unchanged: own.length, Refused: 0 })
+      expect(await countsIn(dialog)).toMatchObject({ Unchanged: own.length, Rejected: 0 })
     })
   }
   if (!isWhole) return
