@@ -52,7 +52,7 @@ test('orders that match a search are put on hold together, and a run that was un
   reloaded = true
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText('Release: 2 changed, 1 not changed').first()).toBeVisible()
-  await expect(list.getByText('On hold')).toHaveCount(0)
+  await expect(list.getByRole('table').getByText('On hold')).toHaveCount(0)
 })
 
 test('all orders that match are selected beyond the page, their run is stopped halfway, and its result is downloaded', async ({
@@ -99,6 +99,6 @@ test('all orders that match are selected beyond the page, their run is stopped h
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(`/orders?search=${mark}&hold=manual`)
   await expect(
-    list.getByText(changed === 0 ? 'No results for this search and these filters' : `of ${changed} results`),
+    list.getByText(changed === 0 ? 'No results for this search and these filters' : `of ${changed} result`),
   ).toBeVisible()
 })
