@@ -125,7 +125,10 @@ test('up to ten messages show, newest on top, for three seconds each, with reduc
   )
   // The bell has them all.
   await page.getByRole('button', { name: /^Notifications, 13 new notifications/ }).click()
-  const list = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
+  const list = page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('list', { name: 'Notifications' })
+    .getByRole('listitem')
   await expect(list).toHaveCount(13)
   await expect(list.first()).toContainText('Refusal 13')
 })
@@ -194,7 +197,10 @@ test('a message is a toast of three seconds, newest on top, at most ten, and sta
   await expect(toast).toHaveCount(0)
   const bell = page.getByRole('button', { name: /^Notifications, 1 new notification/ })
   await bell.click()
-  await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('list', { name: 'Notifications' })
+    .getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
 })

@@ -200,6 +200,8 @@ test('a product is dragged into another lane, and moved by the keyboard alone', 
   await signIn(page, 'production-manager')
   const { id, code } = await givenProduct(page)
   await page.goto('/product/priority')
+  // No piece of it waits.
+  await page.getByRole('switch', { name: 'Only products with waiting pieces' }).click()
   const item = page.getByRole('listitem').filter({ hasText: code })
   await item.getByTitle('Drag to another lane').hover()
   await page.mouse.down()

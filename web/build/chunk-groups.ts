@@ -5,7 +5,8 @@ const frame = { main: '/src/main.tsx', login: '/auth/login-page.tsx', shell: '/s
 const isScreen = /\/features\/.+-page\.tsx$/
 /** The screen after signing in, which loads nothing that it doesn't read. */
 const firstScreen = '/profile/profile-page.tsx'
-const isStation = /\/features\/fulfillment\//
+/** The screens that are worked at; what is read about a piece is a screen like others. */
+const isStation = /\/features\/fulfillment\/(?!detail\/)/
 /** What every file of texts imports, which is less than a file of its own costs. */
 const isReadByTexts = /\/(@messageformat\/runtime|make-plural)\//
 /** The texts that every station names: a file each for people, and one script per language for browsers. */

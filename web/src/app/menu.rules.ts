@@ -63,30 +63,6 @@ export function buildMenu(
     .filter((part) => part.entries.length > 0)
 }
 
-/**
- * Adds to the menu what begins below one of its entries: screens with an address of their own, such as that for a new
- * product, each with the icon of its entry.
- */
-export function withScreensBelow(
-  menu: readonly MenuPart[],
-  screens: readonly ScreenInfo[],
-  rules: readonly Rule[] | null,
-): MenuPart[] {
-  const below = screens.filter(
-    ({ path, menu: places, access }) => places.length === 0 && !path.includes('$') && opensFor(access, rules),
-  )
-  const added = new Set<string>()
-  return menu.map((part) => ({
-    ...part,
-    entries: part.entries.flatMap((entry) => [
-      entry,
-      ...below
-        .filter(({ path, navActiveLink }) => navActiveLink === entry.path && added.size < added.add(path).size)
-        .map(({ path, title }) => ({ path, label: title, icon: entry.icon, isRepeated: false })),
-    ]),
-  }))
-}
-
 /** The entries of a part by their groups, in order. */
 export function entriesByGroup({ entries }: MenuPart): { group: MenuGroup | undefined; entries: MenuEntry[] }[] {
   return groups

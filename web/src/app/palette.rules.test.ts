@@ -1,6 +1,7 @@
 import { opensFor } from '../platform/routing/guard.rules.ts'
 import { describe, expect, it } from 'vitest'
-import { buildMenu, withScreensBelow } from './menu.rules.ts'
+import { buildMenu } from './menu.rules.ts'
+import { withScreensBelow } from './shell/palette/screens-below.rules.ts'
 import { orderHit } from '../../testing/order-answers.ts'
 import { findHits, rankHits } from './palette.rules.ts'
 import { screens } from './features.ts'

@@ -40,7 +40,7 @@ export const fulfillmentScreens = [
     mainReads: pieceReads,
     texts: pieceTexts,
     navActiveLink: '/fulfillment/print',
-    page: async () => (await import('./detail/piece-detail.tsx')).PrintDetailPage,
+    page: async () => (await import('./detail/piece-detail-page.tsx')).PrintDetailPage,
   }),
   screen<'tab'>()({
     path: '/fulfillment/print-design',
@@ -67,7 +67,7 @@ export const fulfillmentScreens = [
     mainReads: pieceReads,
     texts: pieceTexts,
     navActiveLink: '/fulfillment/confirm-printed',
-    page: async () => (await import('./detail/piece-detail.tsx')).ConfirmPrintedDetailPage,
+    page: async () => (await import('./detail/piece-detail-page.tsx')).ConfirmPrintedDetailPage,
   }),
   screen<'barcode'>()({
     path: '/fulfillment/quality-check',
@@ -85,7 +85,7 @@ export const fulfillmentScreens = [
     mainReads: pieceReads,
     texts: pieceTexts,
     navActiveLink: '/fulfillment/quality-check',
-    page: async () => (await import('./detail/piece-detail.tsx')).QualityCheckDetailPage,
+    page: async () => (await import('./detail/piece-detail-page.tsx')).QualityCheckDetailPage,
   }),
   screen<'barcode' | 'order' | 'tab'>()({
     path: '/fulfillment/package',
@@ -103,6 +103,6 @@ export const fulfillmentScreens = [
     mainReads: ['GET /fulfillment/pieces', 'GET /fulfillment/packaging/parcels/:code/details'],
     texts: [...pieceTexts, 'packaging'],
     navActiveLink: '/fulfillment/package',
-    page: async () => (await import('./detail/parcel-detail.tsx')).PackageDetailPage,
+    page: async () => (await import('./detail/parcel-detail-page.tsx')).PackageDetailPage,
   }),
 ] as const

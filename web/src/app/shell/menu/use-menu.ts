@@ -6,14 +6,8 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { opensFor } from '../../../platform/routing/guard.rules.ts'
 import { rulesInForce } from '../../../platform/session/account.rules.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
-import { buildMenu, findActivePath, type MenuPart, withScreensBelow } from '../../menu.rules.ts'
+import { buildMenu, findActivePath, type MenuPart } from '../../menu.rules.ts'
 import { screens } from '../../features.ts'
-
-/** Everything that the user can open without choosing a record: by the menu, also what it no longer shows, and below. */
-export function useWholeMenu(): MenuPart[] {
-  const rules = rulesInForce(useSession())
-  return useMemo(() => withScreensBelow(buildMenu(screens, rules), screens, rules), [rules])
-}
 
 /** The user's menu and the highlighted entry. */
 export function useMenu(): { menu: MenuPart[]; active: string | null } {

@@ -1,17 +1,15 @@
-import { Button, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { mdiBellOutline } from '@mdi/js'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { clearNotices, notices, markNoticesRead } from '../../../platform/notices.ts'
+import { markNoticesRead, notices } from '../../../platform/notices.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
-import { NoticeList } from '../../../ui/notices/notice-list.tsx'
-import css from './bell.module.css'
 import navbar from '../navbar.module.css'
 
-const NeedsList = lazyComponent(async () => (await import('./needs-list.tsx')).NeedsList, ['needs'])
+const BellContent = lazyComponent(async () => (await import('./bell-content.tsx')).BellContent, ['needs'])
 
 /**
  * What needs this reader now, and the last fifty notifications, so that a message is still there after its toast is
@@ -50,18 +48,9 @@ export function Bell() {
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('bell.title')}>
-        <div className={css.head}>
-          <h2 className={css.title}>{t('bell.title')}</h2>
-          {list.length > 0 && (
-            <Button variant="subtle" size="compact-xs" onClick={clearNotices}>
-              {t('bell.clear')}
-            </Button>
-          )}
-        </div>
         <Suspense>
-          <NeedsList close={() => setOpened(false)} />
+          <BellContent close={() => setOpened(false)} />
         </Suspense>
-        <NoticeList list={list} label={t('bell.title')} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -19,7 +19,7 @@ import { focusHeading } from '../focus-heading.ts'
 import { iconPath } from '../menu/menu-icons.ts'
 import { otherWords } from './other-words.ts'
 import css from './palette.module.css'
-import { useWholeMenu } from '../menu/use-menu.ts'
+import { useWholeMenu } from './use-whole-menu.ts'
 
 /** A search per key would answer texts that nobody finished typing. */
 const pauseMs = 150

@@ -65,17 +65,24 @@ function measureNeeds(table: HTMLTableElement): Record<string, ColumnNeed> {
   table.dataset.measuring = 'heads'
   const leasts = heads.map((head) => Math.ceil(head.getBoundingClientRect().width))
   table.dataset.measuring = 'rows'
-  const cells = [...(table.tBodies[0]?.rows[0]?.cells ?? [])].slice(-heads.length)
-  const ideals = cells.map((cell) => Math.ceil(cell.getBoundingClientRect().width))
+  const rows = [...(table.tBodies[0]?.rows ?? [])].map(({ cells }) => [...cells].slice(-heads.length))
+  const ideals = (rows[0] ?? []).map((cell) => Math.ceil(cell.getBoundingClientRect().width))
+  const isWhole = heads.map((_, at) => rows.some((cells) => isReadWhole(cells[at])))
   delete table.dataset.measuring
   putBack()
   return Object.fromEntries(
     heads.map((head, at) => {
       const least = Math.max(columnWidths.min, leasts[at] ?? 0)
       const ideal = Math.min(columnWidths.max, Math.max(least, ideals[at] ?? 0))
-      return [head.dataset.column, { ideal, least }]
+      return [head.dataset.column, { ideal, least: isWhole[at] ? ideal : least }]
     }),
   )
+}
+
+/** Whether half of what a cell shows says nothing or something else: a time, or a code as people read it out. */
+function isReadWhole(cell: HTMLElement | undefined): boolean {
+  const line = cell?.firstElementChild
+  return line?.querySelector('time') !== null || /^(?=.*\d)\S{1,12}$/.test(line.textContent.trim())
 }
 
 /** Keeps the height of what scrolls while its content is away for a moment, and returns what scrolls it back. */
