@@ -88,7 +88,7 @@ function usePalletColumns(): Column<PalletRow>[] {
       width: 120,
       cell: ({ location }) => <bdi>{location?.code ?? '–'}</bdi>,
       detail: ({ location }) =>
-        location && location.blocked_reason !== null && t('blocked', { reason: location.blocked_reason }),
+        location && location.blocked_reason !== null && <bdi>{t('blocked', { reason: location.blocked_reason })}</bdi>,
     },
     { ...column('sku'), line: 2, width: 150, cell: (row) => <bdi>{row.sku ?? '–'}</bdi> },
     figure('skus'),

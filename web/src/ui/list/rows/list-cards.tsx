@@ -87,7 +87,7 @@ function Line<T>({ columns, row, isLabeled = false }: LineProps<T>) {
         <div key={column.key} className={css.part}>
           <dt className={isLabeled ? css.label : 'visually-hidden'}>{column.label}</dt>
           <dd>
-            {cell} <Detail column={column} row={row} />
+            {cell} <Detail column={column} row={row} isShort />
           </dd>
         </div>
       ))}
@@ -95,9 +95,12 @@ function Line<T>({ columns, row, isLabeled = false }: LineProps<T>) {
   )
 }
 
-function Detail<T>({ column, row }: { column: Column<T>; row: T }) {
+/** Below the name there is no room for more words, but for names and chips. */
+function Detail<T>({ column, row, isShort = false }: { column: Column<T>; row: T; isShort?: boolean }) {
   const detail = column.detail?.(row)
-  return isNothing(detail) ? null : <span className={css.detail}>{detail}</span>
+  return isNothing(detail) || (isShort && typeof detail === 'string') ? null : (
+    <span className={css.detail}>{detail}</span>
+  )
 }
 
 /** Whether a cell shows nothing, or the dash that fills it in a table. */
