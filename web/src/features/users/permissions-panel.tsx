@@ -47,7 +47,7 @@ export function PermissionsPanel({ user }: { user: UserDetail }) {
       {isAll && <EverythingPermitted />}
       {roles.length > 0 && !isAll && <PermissionMatrix showCell={showCell} />}
       {(roles.length === 1 || isAll) && (
-        <p className={css.dimmed}>{t('permissions.from', { roles: nameRoles(roles) })}</p>
+        <p className={css.origin}>{t('permissions.from', { roles: nameRoles(roles) })}</p>
       )}
     </Panel>
   )
