@@ -167,7 +167,7 @@ describe('a batch of the queue', () => {
     expect((await here.at.print_barcode.get('/fulfillment/print-barcode/summary')).data.ask_above).toBe(3)
     await setting(100)
     const nothing = await printBatch({ filters: { sku: 'mug' } })
-    expect([nothing.code, nothing.body.message]).toEqual(['nothing_to_print', expect.stringContaining('1 on hold')])
+    expect([nothing.code, nothing.body.message]).toEqual(['nothing_to_print', expect.stringContaining('on hold: 1')])
   })
 
   test('does not print a piece that lost its blank to a stock correction', async () => {

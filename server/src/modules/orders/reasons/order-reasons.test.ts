@@ -51,7 +51,7 @@ describe('a hold', () => {
   test('has a reason of the list with a note, in the order and in its history', async () => {
     const { id } = await order()
     const body = { reason_id: await reasonId('hold', 'address_in_question'), reason: 'No. 12 or 21?' }
-    const names = { reason_en: 'Address in question', reason_fr: 'Adresse à vérifier' }
+    const names = { reason_en: 'Check address', reason_fr: 'Adresse à vérifier' }
     const { data } = await desk.post(`/orders/${id}/hold`, body)
     expect(data.hold).toMatchObject({ kind: 'manual', reason: 'No. 12 or 21?', ...names })
     expect(await events(id, 'held')).toMatchObject([{ ...names, data: { kind: 'manual', reason: 'No. 12 or 21?' } }])

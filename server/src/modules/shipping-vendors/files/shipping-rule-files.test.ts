@@ -83,7 +83,7 @@ test('a rule can’t leave a gap, name a service of another vendor, or contradic
   ])
   expect(await problems('2,,,500,100,,POST,')).toEqual([expect.stringMatching(/^2 max_weight_g: /)])
   expect(await problems('1,,,,,,POST,\n1,,,,,,TRUCK,')).toEqual([
-    expect.stringMatching(/^3 position: 1 is on line 2 already/),
+    expect.stringMatching(/^3 position: 1 is already on line 2/),
   ])
   expect(await problems('default,,,,,,POST,Rocket')).toEqual([expect.stringMatching(/^2 service: /)])
 })
