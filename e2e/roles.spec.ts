@@ -117,7 +117,7 @@ test('a role is read in French on a phone without scrolling sideways @release', 
   await page.goto('/roles')
   await page.getByRole('link', { name: 'Emballeur' }).click()
   await expect(page.getByRole('heading', { name: 'Autorisations' })).toBeVisible()
-  await expect(cell(page, 'Cases d’emballage : Consulter')).toBeChecked()
+  await expect(cell(page, 'Casiers d’emballage : Consulter')).toBeChecked()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -27,7 +27,7 @@ describe('the message of an error', () => {
     expect(counted.flatMap((forms) => Object.values(forms)).filter((form) => !form.includes('{count}'))).toEqual([])
   })
 
-  test('names a print area in words, and one without words as it is written', () => {
+  test('names a print area by its word, and one that has none as it is written', () => {
     const say = (area: string, language: Language) =>
       fillText(errors.skipped_area_open[language], { area }, language, 'UTC')
     expect(say('left_sleeve', 'en')).toMatch(/^Left sleeve was skipped/)
