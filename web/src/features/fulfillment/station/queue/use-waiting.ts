@@ -1,9 +1,9 @@
 import { queueStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
-import { useTexts } from '../../../platform/i18n/translate.ts'
-import { useMinute } from '../../../ui/use-minute.ts'
+import { apiQuery } from '../../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
+import { useMinute } from '../../../../ui/use-minute.ts'
 import { untilCutoff } from './until-cutoff.rules.ts'
 
 /**
