@@ -22,7 +22,7 @@ import { StationHead } from './head/station-head.tsx'
 import { StationPicker } from './station-picker.tsx'
 import { type LateScans, useScanWork } from './scan/use-scan-work.ts'
 import { useStation } from './use-station.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useWaiting } from './queue/use-waiting.ts'
 
 type OfStation = ReactNode | ((station: StationRow) => ReactNode)
 

@@ -56,9 +56,8 @@ interface StationHeadProps {
 const tool = { variant: 'subtle', color: 'gray' } as const
 
 /**
- * The header of a station in one row, in two below 1024 px: station, user, what was done today, printer, what waits,
- * connection and scanner, time, and in the corner the way out of the full window. What has no room on a phone is in a
- * panel. Whoever may not work here is told so: pieces can be looked up, no more.
+ * The header of a station in one row, in two below 1024 px, with the way out of the full window in its corner. What has
+ * no room on a phone is in a panel. Whoever may not work here is told so: pieces can be looked up, no more.
  */
 export function StationHead(props: StationHeadProps) {
   const words = useTexts('words')
