@@ -75,7 +75,7 @@ export const orderTexts = {
     designs_mapped: { en: 'By the mapping of the SKU', fr: 'Selon l’association du SKU' },
     design_missing: { en: 'file missing', fr: 'fichier manquant' },
     failed: { en: 'Not started', fr: 'Pas commencé' },
-    problem: { en: 'Problem', fr: 'Problème' },
+    problem: shared.problem,
     unprinted: { en: 'Not printed', fr: 'Sans impression' },
     never_made: { en: 'Not made here', fr: 'Non produit ici' },
     map_sku: { en: 'Map this SKU', fr: 'Associer ce SKU' },

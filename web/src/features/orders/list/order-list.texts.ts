@@ -66,7 +66,7 @@ export const orderListTexts = {
   slot: orderTerms.slot,
   in_slot: { en: 'In a packing slot', fr: 'Dans un casier' },
   tag: { en: 'Tag', fr: 'Mot-clé' },
-  problem: { en: 'Problem', fr: 'Problème' },
+  problem: shared.problem,
   causes: {
     sku: shared.skuNotInTheCatalog,
     design: shared.designMissingOrUnusable,
