@@ -197,10 +197,12 @@ test('a message is a toast of three seconds, newest on top, at most ten, and sta
   await expect(toast).toHaveCount(0)
   const bell = page.getByRole('button', { name: /^Notifications, 1 new notification/ })
   await bell.click()
-  await expect(page
-    .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('list', { name: 'Notifications' })
-    .getByRole('listitem')).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('list', { name: 'Notifications' })
+      .getByRole('listitem'),
+  ).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
 })

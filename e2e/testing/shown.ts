@@ -35,7 +35,8 @@ export async function isLeftBehind(page: Page, screen: Shown): Promise<boolean> 
 }
 
 /** The screen of an address, the same for every record (their ids or codes) and every query. */
-export const screenOf = (address: string): string => (address.split(/[?#]/)[0] ?? '').replaceAll(/[^/]*[\dA-Z][^/]*/g, '#')
+export const screenOf = (address: string): string =>
+  (address.split(/[?#]/)[0] ?? '').replaceAll(/[^/]*[\dA-Z][^/]*/g, '#')
 
 /**
  * Opens it and brings it into its state; comes back once nothing is loading.
