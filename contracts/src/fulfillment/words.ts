@@ -34,7 +34,7 @@ export const fulfillmentWords = {
     confirm_unscanned: { en: 'Package without scanning', fr: 'Emballer sans scanner' },
     expected_stage: fulfillmentTerms.stage,
     late: commonTerms.late,
-    label: { en: 'Label', fr: 'Étiquette' },
+    label: fulfillmentTerms.label,
     limit: { en: 'Maximum number', fr: 'Nombre maximal' },
     number: commonTerms.orderNumber,
     order_ids: orderTerms.orders,

@@ -143,7 +143,6 @@ export const printedLower = { en: 'printed', fr: 'imprimée' } as const
 export const printHistory = { en: 'Print history', fr: 'Historique d’impression' } as const
 export const printLabel = { en: 'Print label', fr: 'Imprimer l’étiquette' } as const
 export const printLabels = { en: 'Print labels', fr: 'Imprimer les étiquettes' } as const
-export const problem = { en: 'Problem', fr: 'Problème' } as const
 export const putInto = { en: 'Put into', fr: 'Ranger dans' } as const
 export const readingTheFile = { en: 'Reading the file…', fr: 'Lecture du fichier…' } as const
 export const reasonSubmitted = {
