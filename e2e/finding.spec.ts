@@ -95,7 +95,7 @@ test('the palette opens a piece at the station of a floor role, and offers nothi
 })
 
 /** What somebody may add besides, by the title of its form. */
-const formsOf = { packer: [], 'warehouse-operator': ['Create pallets'], 'order-desk': [] }
+const formsOf = { packer: [], 'warehouse-operator': ['Create pallets'], 'order-desk': ['SKU mapping'] }
 
 test('the menu, the palette and the page of an unknown address offer nothing that the reader may not open', async ({
   page,

@@ -59,15 +59,12 @@ const cutCells = (page: Page, path: string) =>
     !withCodesOfTests.includes(path),
   )
 
-/** The scrollbars of the page and of the list, where a system shows them; the browser of these tests has none. */
-const scrollbars = 2 * 15
-
-/** How far a list reaches past its card. */
+/** How far a list reaches past its card, in whole px. */
 const hiddenWidth = (page: Page) =>
-  page.locator('[data-list] table').evaluate((table, taken) => {
+  page.locator('[data-list] table').evaluate((table) => {
     const card = table.parentElement?.clientWidth ?? 0
-    return Number.parseFloat(table.style.minInlineSize) + taken - card
-  }, scrollbars)
+    return Math.floor(Number.parseFloat(table.style.minInlineSize) - card)
+  })
 
 // French has the longer words.
 for (const [language, name] of [

@@ -5,8 +5,11 @@ const frame = { main: '/src/main.tsx', login: '/auth/login-page.tsx', shell: '/s
 const isScreen = /\/features\/.+-page\.tsx$/
 /** The screen after signing in, which loads nothing that it doesn't read. */
 const firstScreen = '/profile/profile-page.tsx'
-/** The screens that are worked at; what is read about a piece is a screen like others. */
-const isStation = /\/features\/fulfillment\/(?!detail\/)/
+const isOfFulfillment = /\/features\/fulfillment\//
+/** What is read about a piece or a parcel, which shares parts with the stations. */
+const isDetail = /\/features\/fulfillment\/detail\//
+/** Parts of lists and words, of which every station has a list. */
+const isOfLists = /\/src\/(ui\/(list|scan|picture|status|grid)|words|pickers|platform\/routing|values|lists)\//
 /** What every file of texts imports, which is less than a file of its own costs. */
 const isReadByTexts = /\/(@messageformat\/runtime|make-plural)\//
 /** The texts that every station names: a file each for people, and one script per language for browsers. */
@@ -68,7 +71,9 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const screens = chunks
     .filter(({ facadeModuleId }) => facadeModuleId && isScreen.test(facadeModuleId))
     .map((chunk) => ({ file: chunk.facadeModuleId ?? '', modules: loadedWith(chunk) }))
-  const screensElsewhere = screens.filter(({ file }) => !isStation.test(file)).length
+  const isStation = (file: string) => isOfFulfillment.test(file) && !isDetail.test(file)
+  const stations = screens.filter(({ file }) => isStation(file)).length
+  const screensElsewhere = screens.filter(({ file }) => !isOfFulfillment.test(file)).length
 
   const lengthOf = new Map(
     chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength])),
@@ -86,14 +91,16 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     if (shell.has(id)) return login.has(id) ? 'ui' : 'shell'
     const readers = screens.filter(({ modules }) => modules.has(id))
     if (readers.length < 2) return null
-    const readersElsewhere = readers.filter(({ file }) => !isStation.test(file)).length
-    const isReadByEveryStation = readers.length - readersElsewhere === screens.length - screensElsewhere
+    const readersElsewhere = readers.filter(({ file }) => !isOfFulfillment.test(file)).length
+    const readingStations = readers.filter(({ file }) => isStation(file)).length
+    const isReadByEveryStation = readingStations === stations
     if (login.has(id)) return isReadByEveryStation ? 'inputs' : null
-    if (isReadByEveryStation && readersElsewhere > 0 && isTiny(id)) return 'shell'
+    if (isReadByEveryStation && readersElsewhere > 0 && isTiny(id) && !isOfLists.test(id)) return 'shell'
     if (readers.some(({ file }) => file.endsWith(firstScreen))) return 'common'
     if (id.includes('virtual:mdi/')) return 'more-icons'
-    if (readersElsewhere === 0) return 'station'
-    return isReadByEveryStation && readersElsewhere < screensElsewhere / 4 ? 'station-and-others' : null
+    if (readersElsewhere === 0) return readingStations === 0 ? 'details' : 'station'
+    const isSmall = isOfLists.test(id) && (lengthOf.get(id) ?? 0) < 4_000
+    return isReadByEveryStation && (isSmall || readersElsewhere < screensElsewhere / 4) ? 'station-and-others' : null
   }
   return { includeDependenciesRecursively: false, groups: [{ name: groupOf }] }
 }

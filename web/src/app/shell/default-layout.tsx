@@ -18,6 +18,7 @@ import { LazyCustomizer } from './appearance/customizer-button.tsx'
 import css from './default-layout.module.css'
 import { SetUpHint } from './messages/set-up-hint.tsx'
 import { Navbar } from './navbar.tsx'
+import { OverlayNav } from './menu/overlay-nav.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { useNavMode } from './use-layout.ts'
 import { VerticalNav } from './menu/vertical-nav.tsx'
@@ -26,7 +27,6 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 // Few people use these, so their code isn't part of the first load.
 const ChecklistBar = lazyComponent(async () => (await import('./checklist-bar.tsx')).ChecklistBar)
 const ViewAsBar = lazyComponent(async () => (await import('./view-as-bar.tsx')).ViewAsBar)
-const OverlayNav = lazyComponent(async () => (await import('./menu/overlay-nav.tsx')).OverlayNav)
 const HorizontalNav = lazyComponent(async () => (await import('./menu/horizontal-nav.tsx')).HorizontalNav)
 
 /** The shell around all screens except the blank ones: navigation, top bar, content, footer. */
@@ -65,11 +65,7 @@ function Shell() {
           <VerticalNav isCollapsed={preferences.verticalNavCollapsed} />
         </Region>
       )}
-      {isSignedIn && nav === 'overlay' && isOverlayOpen && (
-        <Suspense>
-          <OverlayNav close={closeOverlay} />
-        </Suspense>
-      )}
+      {isSignedIn && nav === 'overlay' && isOverlayOpen && <OverlayNav close={closeOverlay} />}
       <div className={css.column}>
         {isSignedIn && viewed && (
           <Suspense>

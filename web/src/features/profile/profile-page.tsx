@@ -56,6 +56,7 @@ export function ProfilePage() {
           {t('sign_out')}
         </Button>
       </PageHead>
+      {/* What is loaded takes its place at once, so that the list of sessions is loaded when a person scrolls to it. */}
       <Stack gap={20}>
         {isFactorFirst && secondFactor}
         {requests.length > 0 && (
@@ -65,17 +66,17 @@ export function ProfilePage() {
         )}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
           <Stack gap={20}>
-            <Suspense fallback={<LoadingLines lines={6} />}>
+            <Suspense fallback={<LoadingLines lines={14} />}>
               <DetailsPanel />
             </Suspense>
-            <Suspense fallback={<LoadingLines lines={3} />}>
+            <Suspense fallback={<LoadingLines lines={8} />}>
               <MyWorkPanel />
             </Suspense>
             <StartPagePanel />
             <DevicePanel />
           </Stack>
           <Stack gap={20}>
-            <Suspense fallback={<LoadingLines lines={6} />}>
+            <Suspense fallback={<LoadingLines lines={12} />}>
               <PasswordPanel />
             </Suspense>
             {!isFactorFirst && secondFactor}
