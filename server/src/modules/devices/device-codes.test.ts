@@ -38,3 +38,17 @@ test('a code is in no answer that is kept for a repeated request, which gets the
   const late = await ask()
   expect([late.status, late.code, late.cookies]).toEqual([409, 'device_code_gone', {}])
 })
+
+test('a person has twenty codes at a time at most, also when more are asked for at once', async () => {
+  const { site, stations } = here.floor
+  await site.database.pool.query('update site set pairing_required = true')
+  const packer = await site.as('packer')
+  const body = { station_id: stations.packaging.id }
+  const answers = await Promise.all(Array.from({ length: 25 }, () => packer.post('/devices/codes', body)))
+  // One that twenty later ones have replaced before it could be shown is gone.
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'device_code_gone'))
+  expect(refused.length).toBeLessThanOrEqual(5)
+  const manager = await site.as('production-manager')
+  expect((await manager.get('/devices/waiting')).data.waiting).toHaveLength(20)
+})
