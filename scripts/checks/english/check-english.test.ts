@@ -21,7 +21,7 @@ describe('the check of plain English', () => {
     const root = plantTree({
       'server/src/fragment.test.ts': `test('${'of'} another store is refused', () => {})`,
       'server/src/table.test.ts': `test.each([\n  1,\n])('${'with'} %s pieces', () => {})`,
-      'server/src/stiff.test.ts': `test('a code fails ${'in words'}', () => {})`,
+      'server/src/stiff.test.ts': `test('a code fails ${'for want of'} digits', () => {})`,
       'server/src/comment.ts': `// A name ${'be' + 'side'} a number.`,
       'server/src/limit.ts': `const ${'most'}Waiting = 3`,
       'server/src/metaphor.ts': `export function ${'knock'}Twice() {}`,

@@ -7,12 +7,11 @@ const tests = /\.(test|spec|story)\.tsx?$/
 
 // The beginning of a fragment. A title starts with a verb whose subject is its `describe`, or is a sentence of its own.
 const fragment =
-  /^(of|that|which|whose|and|but|or|whoever|who|what|where|whether|as|into|to|in|for|from|at|on|by|with|without|below|until|beside|behind|beyond|while|when|not|there|then)\b/
+  /^(of|that|which|whose|and|but|or|who|what|where|whether|as|into|to|in|for|from|at|on|by|with|without|below|until|beside|behind|beyond|while|when|not|there|then)\b/
 
 // Words of stiff or translated English, in titles and in the names of declarations.
-const bannedInTitles =
-  /\b(whoever|strangers?|knocks?|mends?|mended|wish(es|ed)?|beside|hangs? on|for want of|in words|is no [A-Z])\b/
-const bannedInNames = /^(door|strangers?|knocks?|dress|mends?|wish|whoever|most|longest|deepest|said|beside|gestures?)$/
+const bannedInTitles = /\b(strangers?|knocks?|mends?|mended|wish(es|ed)?|beside|hangs? on|for want of|is no [A-Z])\b/
+const bannedInNames = /^(door|strangers?|knocks?|dress|mends?|wish|most|longest|deepest|said|beside|gestures?)$/
 const bannedInComments = /\b(beside|anew|catalogues?)\b|(?<=[.] )(Goes in|Out)(?=: )/
 
 const title = /(?<![\w.$'"])(?:test|it)(?:\.(?!each|for|skipIf|runIf)\w+)*\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g

@@ -2,7 +2,7 @@ import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { readCents, readMeasure, readWholeNumber } from '../../platform/file-kinds/file-columns.ts'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readUnrounded } from '../../platform/files/text/file-values.format.ts'
-import { isRounded } from '../../platform/files/text/written-text.ts'
+import { isRounded, toQuotable } from '../../platform/files/text/written-text.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import {
   cellOf,
@@ -13,7 +13,6 @@ import {
   type TableRow,
   type TextTable,
 } from '../../platform/files/text/text-table.format.ts'
-import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { CatalogRow, ReadCatalogFile, RejectedCatalogRow } from './catalog-row.types.ts'
 import { findCatalogConflicts } from './catalog.rules.ts'
 

@@ -1,6 +1,5 @@
 import { errors, type ErrorCode, type TextValues } from '@platen/contracts/errors'
-import { isRounded } from '../files/text/written-text.ts'
-import { toQuotable } from '../files/text/written-text.ts'
+import { isRounded, toQuotable } from '../files/text/written-text.ts'
 import type { FieldText } from '../http/refusal.ts'
 import type { FileColumn } from './file-row.types.ts'
 

@@ -1,6 +1,5 @@
 import { currencyExponent, isCurrency } from '@platen/contracts/values/money'
-import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import { isRounded } from '../../../platform/files/text/written-text.ts'
+import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 
 /** The decimal separator of a file: French spreadsheets write 12,50 and separate cells with semicolons. */

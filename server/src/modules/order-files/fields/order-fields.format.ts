@@ -1,11 +1,10 @@
 import { isCountryCode } from '@platen/contracts/values/countries'
 import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
-import { isRounded } from '../../../platform/files/text/written-text.ts'
+import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
 import { findCountryByCode } from './country-codes.format.ts'
 import { findCountryByName } from './country-names.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
-import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { limits } from '../order-limits.rules.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { FileProblem } from '../../../platform/files/file-problem.ts'
-import { isRounded } from '../../../platform/files/text/written-text.ts'
 import {
   dropInvisible,
   findInvisibleCharacter,
   findUnstorableCharacter,
+  isRounded,
   toLines,
   toOneLine,
   toQuotable,
