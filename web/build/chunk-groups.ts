@@ -10,6 +10,8 @@ const isOfFulfillment = /\/features\/fulfillment\//
 const isDetail = /\/features\/fulfillment\/detail\//
 /** Parts of lists and words, of which every station has a list. */
 const isOfLists = /\/src\/(ui\/(list|scan|picture|status|grid)|words|pickers|platform\/routing|values|lists)\//
+/** Small parts that say something in words or numbers, which stations and other screens share. */
+const isOfWords = /\/src\/(words\/|lists\/list-limits|ui\/list\/cells)/
 /** What every file of texts imports, which is less than a file of its own costs. */
 const isReadByTexts = /\/(@messageformat\/runtime|make-plural)\//
 /** The texts that every station names: a file each for people, and one script per language for browsers. */
@@ -24,8 +26,8 @@ const smallLength = 500
  * Which part loads a module is known only after tree shaking: a first build without output says it. A group holds
  * modules that some of its readers would not load otherwise in these cases only: what the first screen shares with any
  * other, icons, what the stations share among each other, the few small modules that every station loads and the
- * sign-in or few other screens load as well, the texts of stations, and tiny modules of every station and other
- * screens, which come with the shell.
+ * sign-in or few other screens load as well, the texts of stations, small words of stations and other screens, and tiny
+ * modules of every station or of many screens, which come with the shell.
  *
  * Each group is defined by its readers in such a way that no two groups import each other: a module has all the readers
  * of those that import it.
@@ -79,10 +81,15 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength])),
   )
   /** Imports nothing that isn't there with the shell, so that no two groups import each other. */
-  const isTiny = (id: string) =>
+  const isLeaf = (id: string, maxLength: number) =>
     !/virtual:mdi|[.]css$/.test(id) &&
-    (lengthOf.get(id) ?? smallLength) < smallLength &&
+    (lengthOf.get(id) ?? maxLength) < maxLength &&
     (importsOf.get(id) ?? ['?']).every((imported) => main.has(imported) || shell.has(imported))
+  /** Such parts import nothing but what is there with the shell, and each other. */
+  const isSmallWord = (id: string): boolean =>
+    isOfWords.test(id) &&
+    (lengthOf.get(id) ?? 0) < 4_000 &&
+    (importsOf.get(id) ?? ['?']).every((imported) => main.has(imported) || shell.has(imported) || isSmallWord(imported))
 
   const groupOf = (id: string): string | null => {
     if (main.has(id) || isReadByTexts.test(id)) return 'main'
@@ -95,12 +102,15 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     const readingStations = readers.filter(({ file }) => isStation(file)).length
     const isReadByEveryStation = readingStations === stations
     if (login.has(id)) return isReadByEveryStation ? 'inputs' : null
-    if (isReadByEveryStation && readersElsewhere > 0 && isTiny(id) && !isOfLists.test(id)) return 'shell'
+    if (readingStations > 0 && readersElsewhere > 0 && isLeaf(id, smallLength)) {
+      if (readers.length > screens.length / 4 || (isReadByEveryStation && !isOfLists.test(id))) return 'shell'
+    }
     if (readers.some(({ file }) => file.endsWith(firstScreen))) return 'common'
     if (id.includes('virtual:mdi/')) return 'more-icons'
     if (readersElsewhere === 0) return readingStations === 0 ? 'details' : 'station'
     const isSmall = isOfLists.test(id) && (lengthOf.get(id) ?? 0) < 4_000
-    return isReadByEveryStation && (isSmall || readersElsewhere < screensElsewhere / 4) ? 'station-and-others' : null
+    if (isReadByEveryStation && (isSmall || readersElsewhere < screensElsewhere / 4)) return 'station-and-others'
+    return readingStations > 0 && isSmallWord(id) ? 'words' : null
   }
   return { includeDependenciesRecursively: false, groups: [{ name: groupOf }] }
 }

@@ -4,26 +4,26 @@ import type { ComponentProps } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { AgoCell } from '../../ui/list/cells.tsx'
+import { AgoCell } from '../../ui/list/ago-cell.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import css from './my-work.module.css'
 
 /** Where the person worked lately, and how many pieces they handled today in each step. */
 export function MyWorkPanel() {
-  const t = useTexts('my-work')
+  const t = useTexts('profile')
   const query = useQuery(apiQuery('GET /profile/work'))
   return (
-    <Panel title={t('title')}>
+    <Panel title={t('my_work.title')}>
       <Loaded query={query} lines={2} height={19}>
         {(work) => (
           <>
-            <Part title={t('today')} none={t('nothing')}>
+            <Part title={t('my_work.today')} none={t('my_work.nothing')}>
               {workSteps
                 .filter((step) => work.today[step] > 0)
-                .map((step) => [t(`steps.${step}`), formatNumber(work.today[step])] as const)}
+                .map((step) => [t(`my_work.steps.${step}`), formatNumber(work.today[step])] as const)}
             </Part>
-            <Part title={t('stations')} none={t('no_stations')}>
+            <Part title={t('my_work.stations')} none={t('my_work.no_stations')}>
               {work.stations.map(({ id, name, last_at: lastAt }) => [name, <AgoCell key={id} at={lastAt} />] as const)}
             </Part>
           </>

@@ -27,7 +27,7 @@ const SecondFactorPanel = lazyComponent(
   ['second-factor'],
 )
 
-const MyWorkPanel = lazyComponent(async () => (await import('./my-work-panel.tsx')).MyWorkPanel, ['my-work'])
+const MyWorkPanel = lazyComponent(async () => (await import('./my-work-panel.tsx')).MyWorkPanel)
 
 const SponsorRequestsPanel = lazyComponent(
   async () => (await import('./sponsor-requests-panel.tsx')).SponsorRequestsPanel,

@@ -1,6 +1,6 @@
 import { stockInColumns, type StockDocumentState } from '@platen/contracts/stock-documents/columns'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
-import { AgoCell, agoWidth } from '../../ui/list/cells.tsx'
+import { AgoCell, agoWidth } from '../../ui/list/ago-cell.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { StateChip } from './document-frame.tsx'

@@ -1,12 +1,6 @@
 import { Link, type RegisteredRouter, type ValidateLinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import {
-  formatAgo,
-  formatDateTime,
-  formatDay,
-  formatListDay,
-  formatListTime,
-} from '../../platform/i18n/format-dates.ts'
+import { formatDateTime, formatDay, formatListDay, formatListTime } from '../../platform/i18n/format-dates.ts'
 import css from './cells.module.css'
 
 interface LinkCellProps<TRouter extends RegisteredRouter = RegisteredRouter, TOptions = unknown> {
@@ -52,18 +46,6 @@ export function DayCell({ day }: { day: string }) {
   return (
     <time dateTime={day} title={formatDay(day, 'long')}>
       {formatListDay(day)}
-    </time>
-  )
-}
-
-/** The width of a column of `AgoCell`, in px: French says “il y a 59 minutes”. */
-export const agoWidth = 144
-
-/** How long ago an instant was, with the exact time on hover. */
-export function AgoCell({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatDateTime(at)}>
-      {formatAgo(at)}
     </time>
   )
 }

@@ -1,6 +1,7 @@
 import { mdiFlash, mdiPauseCircleOutline, mdiRefresh, mdiTrayRemove } from '@mdi/js'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { AgoCell, agoWidth, ButtonCell, CodeCell } from '../../../../ui/list/cells.tsx'
+import { AgoCell, agoWidth } from '../../../../ui/list/ago-cell.tsx'
+import { ButtonCell, CodeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
