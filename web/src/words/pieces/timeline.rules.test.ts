@@ -21,9 +21,27 @@ describe('a timeline', () => {
     expect(shape([entry({}), entry({ barcode: '2' }), entry({ barcode: '3' })])).toEqual([3])
   })
 
-  it('separates events of another user, station, step or minute', () => {
-    const other = [{ who: 'Bo' }, { station: null }, { to_stage: 'scrapped' }, { at: '2026-11-20T10:01:01Z' }]
+  it('separates events of another user, station, step or hour', () => {
+    const other = [{ who: 'Bo' }, { station: null }, { to_stage: 'scrapped' }, { at: '2026-11-20T11:00:01Z' }]
     for (const changes of other) expect(shape([entry({}), entry({ barcode: '2', ...changes })])).toEqual([1, 1])
+  })
+
+  it('groups what one user did in turns with several pieces, where its newest entry stands', () => {
+    const checked = { from_stage: 'confirmed_printed', to_stage: 'quality_checked' }
+    const groups = groupTimeline([
+      entry({ at: '2026-11-20T10:09:00Z', barcode: '2', ...checked }),
+      entry({ at: '2026-11-20T10:08:00Z', barcode: '2' }),
+      entry({ at: '2026-11-20T10:02:00Z', barcode: '1', ...checked }),
+      entry({ at: '2026-11-20T10:01:00Z', barcode: '1' }),
+    ])
+    expect(groups.map(({ first, last, barcodes }) => [first.at, last.at, barcodes])).toEqual([
+      ['2026-11-20T10:09:00Z', '2026-11-20T10:02:00Z', ['2', '1']],
+      ['2026-11-20T10:08:00Z', '2026-11-20T10:01:00Z', ['2', '1']],
+    ])
+  })
+
+  it('shows a step that one piece took twice as two', () => {
+    expect(shape([entry({}), entry({ at: '2026-11-20T09:50:00Z' })])).toEqual([1, 1])
   })
 
   it('never groups events of the order itself, or across them', () => {

@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { apiKey } from '../../../platform/api/use-api.ts'
-import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
+import { formatAgo, formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { isBackgroundRefresh } from '../../../platform/live/background.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { groupTimeline } from '../../../words/pieces/timeline.rules.ts'
+import { groupTimeline, type TimelineGroup } from '../../../words/pieces/timeline.rules.ts'
 import { usePlaceText } from '../../../words/use-place-text.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
-import type { Order } from '../order-source.ts'
+import type { Order, TimelineEntry } from '../order-source.ts'
 import css from '../order.module.css'
 import { TimelineEvent } from './timeline-event.tsx'
 
@@ -58,7 +58,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               <p className={css.dimmed}>
                 <bdi>{[group.first.who, cursor(group.first)].filter(Boolean).join(' · ')}</bdi>
                 {' · '}
-                <time dateTime={group.first.at}>{formatDateTime(group.first.at)}</time>
+                <GroupTime group={group} />
               </p>
             </li>
           ))}
@@ -80,5 +80,15 @@ export function OrderTimeline({ order }: { order: Order }) {
         </Group>
       )}
     </Panel>
+  )
+}
+
+/** How long ago its newest entry was, with the exact time, or both ends of it, on hover. */
+function GroupTime({ group: { first, last } }: { group: TimelineGroup<TimelineEntry> }) {
+  const [until, since] = [formatDateTime(first.at), formatDateTime(last.at)]
+  return (
+    <time dateTime={first.at} title={since === until ? until : `${since} – ${until}`}>
+      {formatAgo(first.at)}
+    </time>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@platen/contracts/orders/status'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { language } from '../../../platform/i18n/i18n.ts'
 import { textIfKnown, useTexts } from '../../../platform/i18n/translate.ts'
@@ -25,20 +25,30 @@ function PieceEvent({ entry, barcodes }: { entry: TimelineEntry; barcodes: strin
   const stageLook = useStageLook()
   const reason = now === 'fr' ? entry.reason_fr : entry.reason_en
   const reasonText = useReasonText()
+  const [isOpen, setIsOpen] = useState(false)
   const figures = { count: barcodes.length, figure: formatNumber(barcodes.length) }
   const why = [reason, entry.note && reasonText(entry.note)].filter(Boolean).join(' · ')
+  const text = textIfKnown('order-timeline', `pieces.${entry.kind}`, figures) ?? entry.kind
+  const isOne = barcodes.length === 1
   return (
     <div>
       <span className={css.chips}>
         {entry.to_stage && <Chip {...stageLook(entry.to_stage)} />}
-        <span>{textIfKnown('order-timeline', `pieces.${entry.kind}`, figures) ?? entry.kind}</span>
+        {isOne ? (
+          <span>{text}</span>
+        ) : (
+          <button type="button" className={css.unfold} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {text}
+          </button>
+        )}
+        {isOne && <bdi className={css.barcodes}>{barcodes[0]}</bdi>}
       </span>
       {why && (
         <p>
           <bdi>{why}</bdi>
         </p>
       )}
-      <p className={css.barcodes}>{barcodes.join(', ')}</p>
+      {isOpen && <p className={css.barcodes}>{barcodes.join(', ')}</p>}
     </div>
   )
 }
