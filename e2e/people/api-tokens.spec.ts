@@ -94,7 +94,8 @@ test('a sponsor accepts on their profile, and their token is revoked when they a
   const request = theirs.getByRole('region', { name: body.name })
   await expect(request.getByText(/^Ada Administrator/)).toBeVisible()
   await request.getByRole('button', { name: 'Accepter' }).click()
-  await expect(theirs.getByText(`Vous êtes maintenant responsable de ${body.name}.`)).toBeVisible()
+  const messages = theirs.getByRole('region', { name: 'Nouveaux messages' })
+  await expect(messages.getByText(`Vous êtes maintenant responsable de ${body.name}.`)).toBeVisible()
   await expect(request).toHaveCount(0)
   expect(await statusOf(baseURL, token, '/packing-slots')).toBe(200)
 

@@ -11,6 +11,12 @@ from (
 ) i
 where i.order_id = o.id and i.units > 0;
 
+-- Tags are compared without regard to case.
+create function order_tag_keys(tags text[]) returns text[] language sql immutable parallel safe
+  return (select array_agg(lower(tag)) from unnest(tags) as tag);
+-- A column, because the planner knows of its values how many orders have them. Null without tags.
+alter table orders add column tag_keys text[] generated always as (order_tag_keys(tags)) stored;
+
 create function count_printed_units() returns trigger language plpgsql as $$
 begin
   -- An import inserts orders with their number, so that nothing is left to write.
@@ -27,15 +33,10 @@ create trigger count_printed_units_of_new after insert on order_items
 create trigger count_printed_units_of_changed after update on order_items
   referencing new table as changed_items for each statement execute function count_printed_units();
 
+-- Last, because the column above writes the table anew with all its indexes.
 -- No piece, one, or several.
 create index orders_pieces on orders ((least(printed_units, 2)));
 create index orders_country on orders (ship_to_country) where ship_to_country is not null;
 create index orders_vendor_service on orders (vendor_service) where vendor_service is not null;
 create index orders_unpaid on orders (placed_at desc, id desc) where payment = 'pending';
-
--- Tags are compared without regard to case.
-create function order_tag_keys(tags text[]) returns text[] language sql immutable parallel safe
-  return (select array_agg(lower(tag)) from unnest(tags) as tag);
--- A column, because the planner knows of its values how many orders have them. Null without tags.
-alter table orders add column tag_keys text[] generated always as (order_tag_keys(tags)) stored;
 create index orders_tags on orders using gin (tag_keys) where tag_keys is not null;

@@ -6,7 +6,7 @@ import type { Worded } from '../values/language.ts'
  * first ones make the tables of a new site, so none of them has one.
  */
 export const releaseNotes: Readonly<Record<string, Worded>> = {
-  '0018': {
+  '0019': {
     en: 'The reasons “Address in question” and “Design in question” for holds are now called “Check address” and “Check design”, where they had not been renamed.',
     fr: 'En anglais, les motifs de retenue « Adresse à vérifier » et « Visuel à vérifier » s’appellent maintenant « Check address » et « Check design », sauf s’ils avaient été renommés.',
   },

@@ -105,7 +105,7 @@ export const uiTexts = {
     apply: { en: 'Apply', fr: 'Appliquer' },
     days_reversed: { en: 'The end date is before the start date.', fr: 'La date de fin précède la date de début.' },
     phrases: {
-      is: { en: 'is {value}', fr: 'est {value}' },
+      is: { en: 'is {value}', fr: ': {value}' },
       no: commonTerms.noLower,
       contains: { en: 'contains “{value}”', fr: 'contient « {value} »' },
       on: { en: 'on {day}', fr: 'le {day}' },
@@ -183,8 +183,9 @@ export const uiTexts = {
     views: {
       label: { en: 'Views', fr: 'Vues' },
       none: commonTerms.everything,
-      edited: { en: '· edited', fr: '· modifiée' },
-      by: { en: 'Shared by {owner}', fr: 'Partagée par {owner}' },
+      edited: { en: 'edited', fr: 'modifiée' },
+      default: { en: 'opens by default', fr: 'ouverte par défaut' },
+      by: { en: 'by {owner}', fr: 'de {owner}' },
       add: { en: 'Save as new view…', fr: 'Enregistrer comme nouvelle vue…' },
       update: { en: 'Save changes to “{name}”', fr: 'Enregistrer dans « {name} »' },
       edit: { en: 'Rename or share…', fr: 'Renommer ou partager…' },

@@ -29,6 +29,14 @@ describe('a search for pieces', () => {
     expect(data[0]).toMatchObject({ stage: 'waiting_barcode', order_number: first.number })
   })
 
+  test('finds pieces where newer lines of the SKU and newer orders have none', async () => {
+    const { barcodes } = await givenOrder(here.floor, { number: 'MADE-1', lines: [{ sku: 'MUG-WHT-11OZ' }] })
+    const lines = Array.from({ length: 51 }, () => ({ sku: 'MUG-WHT-11OZ' }))
+    await givenOrder(here.floor, { number: 'MADE-2', lines: [...lines, { sku: 'NOBODY-KNOWS-IT' }] })
+    expect(await find('MUG-WHT')).toEqual(barcodes)
+    expect(await find('MADE-')).toEqual(barcodes)
+  })
+
   test('finds nothing for what no piece has, and the newest pieces without a text', async () => {
     const { barcode } = await givenPiece(here.floor)
     expect(await find('no such thing')).toEqual([])

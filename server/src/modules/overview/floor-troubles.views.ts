@@ -1,10 +1,11 @@
-import { stationKinds } from '@platen/contracts/fulfillment/stages'
+import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { overviewFloor } from '@platen/contracts/overview/endpoints'
 import { openPrintJobStates } from '@platen/contracts/values/words'
 import sql, { join, raw } from 'sql-template-tag'
 import type { z } from 'zod'
 import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Call } from '../../platform/http/context.ts'
+import { isComplete, waitingOrders } from '../fulfillment/packaging/waiting-parcels.public.views.ts'
 import { readyCondition } from '../pieces/pieces.public.ts'
 import { latestEndedJob } from '../printers/printers.public.views.ts'
 
@@ -25,11 +26,15 @@ const recheckMs = 60_000
 const printerRow = overviewFloor.response.shape.printers.element
 const stationRow = overviewFloor.response.shape.stations.element
 
-/** The condition that pieces wait for a station `s`, neither on hold nor without a blank. */
+/** What a kind of station can do now. At Package that is a parcel: a checked piece waits in its slot for the others. */
+const readyAt = (kind: StationKind) =>
+  kind === 'packaging'
+    ? sql`select from (${waitingOrders}) w where ${isComplete}`
+    : sql`select from pieces p where ${readyCondition(kind)}`
+
+/** The condition that something waits for a station `s` that nothing blocks. */
 const hasQueue = join(
-  stationKinds.map(
-    (kind) => sql`(s.kind = ${raw(`'${kind}'`)} and exists (select from pieces p where ${readyCondition(kind)}))`,
-  ),
+  stationKinds.map((kind) => sql`(s.kind = ${raw(`'${kind}'`)} and exists (${readyAt(kind)}))`),
   ' or ',
 )
 
@@ -54,9 +59,13 @@ function readPrinters({ db, now }: Call): Promise<Troubles['printers']> {
       select count(*)::int as waiting, min(j.queued_at) as since, bool_or(j.state = 'sent') as is_printing
       from print_jobs j where j.printer_id = p.id and j.state in ${oneOf(openPrintJobStates)}
     ) o
+    -- Not only the job that was made last: one from another printer, or tried again, may be done after it.
+    cross join lateral (
+      select max(j.done_at) as at from print_jobs j where j.printer_id = p.id and j.state = 'done'
+    ) d
     where p.archived_at is null
       and (${isFailing} or (o.waiting > 0
-        and greatest(o.since, e.done_at) < ${now}::timestamptz - interval '${raw(String(stoppedAfterMinutes))} minutes'))
+        and greatest(o.since, d.at) < ${now}::timestamptz - interval '${raw(String(stoppedAfterMinutes))} minutes'))
     order by p.name collate name_order, p.id`,
   )
 }
@@ -67,7 +76,11 @@ function readStations({ db, now }: Call): Promise<Troubles['stations']> {
     sql`
     select s.id, s.name, s.kind, e.last_at
     from stations s
-    cross join lateral (select max(x.at) as last_at from piece_events x where x.station_id = s.id) e
+    cross join lateral (
+      select greatest(
+        (select max(x.at) from piece_events x where x.station_id = s.id),
+        (select max(x.at) from order_events x where x.station_id = s.id)) as last_at
+    ) e
     where s.archived_at is null
       and e.last_at > ${now}::timestamptz - interval '${raw(String(inUseHours))} hours'
       and e.last_at < ${now}::timestamptz - interval '${raw(String(silentAfterMinutes))} minutes'

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { takePieces } from '../../../testing/floor/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenOrder } from '../../../testing/floor/given-order.ts'
 import { printingOf } from '../../../testing/floor/printing-of-tests.ts'
 import { asOwner } from '../../../testing/platform/test-database.ts'
@@ -136,6 +137,39 @@ describe('what is wrong on the floor', () => {
     await passMinutes(480, 'at', 'piece_events', 'station_id is not null')
     await asOwner(here.floor.site, 'alter table piece_events enable trigger piece_events_append_only')
     expect((await read('floor')).stations).toEqual([])
+  })
+
+  test('leaves Package alone while a checked piece only waits in its slot for another of its order', async () => {
+    const { floor } = here
+    await givenPiece(floor, { stage: 'packaged' })
+    for (const table of ['piece_events', 'order_events']) {
+      await asOwner(floor.site, `alter table ${table} disable trigger ${table}_append_only`)
+      await passMinutes(31, 'at', table, 'station_id is not null')
+      await asOwner(floor.site, `alter table ${table} enable trigger ${table}_append_only`)
+    }
+    const silent = async () => (await read('floor')).stations.map(({ kind }: { kind: string }) => kind)
+    const { piece_ids: pieces } = await givenOrder(floor, { lines: [{ quantity: 2 }] })
+    const [first = 0, second = 0] = pieces
+    await takePieces(floor, [{ id: first }], 'quality_checked')
+    expect(await silent()).not.toContain('packaging')
+    await takePieces(floor, [{ id: second }], 'quality_checked')
+    expect(await silent()).toContain('packaging')
+  })
+
+  test('names no printer that finishes a job that was made before its newest', async () => {
+    const { floor } = here
+    const older = await sent()
+    const newer = await sent()
+    await floor.agent.drain()
+    await asOwner(
+      floor.site,
+      `update print_jobs set done_at = done_at - interval '20 minutes' where piece_id = ${newer.id}`,
+    )
+    await asOwner(floor.site, `update print_jobs set done_at = now() where piece_id = ${older.id}`)
+    await sent()
+    await passMinutes(11, 'queued_at', 'print_jobs', `state = 'queued'`)
+    expect(await printers()).toEqual([])
+    await floor.agent.drain()
   })
 
   test('names a printer whose last job failed, with what it said', async () => {

@@ -55,9 +55,10 @@ function wrongCount(expected: string, found: unknown[], query: Sql): Error {
  */
 export function createReader(client: pg.Pool | pg.ClientBase, listener?: StatementListener): Reader {
   async function execute(query: Sql): Promise<pg.QueryResult> {
-    const statement = statementFor(query)
+    const isPlanned = isPlannedPerCall(query)
+    const statement = statementFor(query, isPlanned)
     const values = hasLargeArray(query.values) ? await writeLargeArrays(query.values) : query.values
-    const result = await send(client, queryConfig(statement, values, isPlannedPerCall(query)))
+    const result = await send(client, queryConfig(statement, values, isPlanned))
     listener?.executed(describeExecution(query, statement, result))
     return result
   }
@@ -79,7 +80,12 @@ export function createReader(client: pg.Pool | pg.ClientBase, listener?: Stateme
       return (await execute(query)).rowCount ?? 0
     },
     recordCachedRead(query, ms) {
-      listener?.executed({ statement: statementFor(query), kind: null, owners: null, wrote: false })
+      listener?.executed({
+        statement: statementFor(query, isPlannedPerCall(query)),
+        kind: null,
+        owners: null,
+        wrote: false,
+      })
       listener?.staleIn?.(ms)
     },
     staleIn: (ms) => listener?.staleIn?.(ms),

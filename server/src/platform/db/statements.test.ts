@@ -2,6 +2,12 @@ import sql, { raw } from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { statementFor } from './statements.ts'
 
+it('takes no place among the prepared statements for one that is planned per call', () => {
+  const planned = statementFor(sql`select ${raw('filters')}`, true)
+  expect(planned.name).toBeNull()
+  expect(statementFor(sql`select ${raw('filters')}`, true)).toBe(planned)
+})
+
 const statement = (nth: number) => statementFor(sql`select ${raw(String(nth))}`)
 
 it('the server prepares 2,000 distinct statements and remembers the 500 latest others, so that none is analyzed at every call', () => {

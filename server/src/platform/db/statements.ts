@@ -11,18 +11,22 @@ export interface Statement {
   use?: { catalog: Catalog; tables: TableUse | undefined }
 }
 
-// Filters produce few distinct texts. The limits keep a mistake (values written into the text) from filling the memory
-// of the server and of its connections: further texts are not prepared, and only the latest of them are remembered.
+// Statements that are prepared have few distinct texts: what people combine freely, such as filters, is planned per call.
+// The limits keep a mistake (values written into the text) from filling the memory of the server and of its connections:
+// further texts are not prepared, and only the latest of them are remembered.
 const maxPrepared = 2_000
 const maxUnprepared = 500
 const prepared = new Map<string, Statement>()
 const unprepared = new Map<string, Statement>()
 
-/** Returns the statement with the text of this query, the same one for the same text as long as it is remembered. */
-export function statementFor({ text }: Sql): Statement {
+/**
+ * Returns the statement with the text of this query, the same one for the same text as long as it is remembered. One
+ * that is planned per call takes no place among the prepared ones.
+ */
+export function statementFor({ text }: Sql, isPlannedPerCall = false): Statement {
   const known = prepared.get(text)
   if (known) return known
-  if (prepared.size < maxPrepared) {
+  if (prepared.size < maxPrepared && !isPlannedPerCall) {
     const statement = { text, name: `q${prepared.size}` }
     prepared.set(text, statement)
     return statement

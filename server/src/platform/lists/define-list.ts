@@ -118,7 +118,8 @@ function findRows(spec: Conditions, query: Record<string, unknown> & { search: s
     const value = query[key]
     if (value !== undefined && value !== null) asked.push(condition(value, ctx, query))
   }
-  const isPlanned = query.search !== '' || asked.some(isPlannedPerCall)
+  // Several filters at once have too many combinations to prepare a statement for each.
+  const isPlanned = query.search !== '' || asked.length > 1 || asked.some(isPlannedPerCall)
   const search = query.search === '' ? null : spec.search(readSearch(query.search), ctx, query)
   if (search) asked.push(search)
   return {

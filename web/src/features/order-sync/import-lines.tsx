@@ -48,7 +48,6 @@ function OutcomeTabs({ run, current }: { run: Run; current: string | undefined }
       params: { id: String(run.id) },
       search: searchOf(outcome),
     }),
-    resetScroll: false,
     isCurrent: outcome === current,
     count: { value: count, isProblem: outcome === 'failed' && count > 0 },
   })

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { EverythingPermitted, PermissionMark, PermissionMatrix } from '../../words/permissions/permission-matrix.tsx'
-import type { Cell } from '../../words/permissions/permission-rows.ts'
+import { type Cell, isCoveredByWrite } from '../../words/permissions/permission-rows.ts'
 import { grantsEverything, stateOf, toggleCell } from './matrix.rules.ts'
 import css from './roles.module.css'
 import { useRuleWords } from './rule-words.ts'
@@ -52,11 +52,11 @@ export function RoleMatrix({ rules, change, error, without }: MatrixProps) {
   )
 }
 
-/** What the general permission covers needs no mark of its own. */
+/** What the general permission covers needs no mark of its own, but one where it is taken away. */
 function markOf(rules: readonly Rule[], cell: Cell): 'granted' | 'taken' | 'none' {
-  if (stateOf(rules, cell) === 'denied') return 'taken'
-  const isCovered = cell.action.includes('.') && can(rules, 'write', cell.subject)
-  return can(rules, cell.action, cell.subject) && !isCovered ? 'granted' : 'none'
+  const isCovered = isCoveredByWrite(cell) && can(rules, 'write', cell.subject)
+  if (can(rules, cell.action, cell.subject)) return isCovered ? 'none' : 'granted'
+  return isCovered || stateOf(rules, cell) === 'denied' ? 'taken' : 'none'
 }
 
 interface CellProps {

@@ -139,6 +139,23 @@ describe('a role', () => {
     expect(matrix.queryByRole('checkbox')).toBeNull()
   })
 
+  it('marks what writing doesn’t cover, and what is taken away from it', async () => {
+    const write = (subject: string) => ({ action: 'write', subject, inverted: false })
+    const rules = [
+      write('order'),
+      { action: 'write.cancel', subject: 'order', inverted: true },
+      write('setting'),
+      { action: 'write.security', subject: 'setting', inverted: false },
+    ]
+    serve({ ...detail, rules }, [{ action: 'read', subject: 'role' }])
+    app = await renderApp('/roles/3')
+    const matrix = within(await screen.findByRole('region', { name: 'Permissions' }))
+    const finer = (area: string) =>
+      matrix.getByRole('rowheader', { name: area }).closest('tr')?.querySelector('td:last-child')?.textContent
+    expect(finer('Orders')).toBe('Cancel (taken away by an exception)')
+    expect(finer('Settings, stations and printers')).toBe('Secure (sessions, pairing, erasure)')
+  })
+
   it('shows those who can’t change it marks instead of checkboxes', async () => {
     serve(detail, [{ action: 'read', subject: 'role' }])
     app = await renderApp('/roles/3')

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiChevronDown, mdiChevronUp, mdiClose, mdiDragVertical, mdiPencilOutline } from '@mdi/js'
 import type { ShippingChoice } from '@platen/contracts/shipping-rules/endpoints'
-import { type DragEvent, useState } from 'react'
+import type { DragEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { isSameValue } from '../../platform/same-value.rules.ts'
@@ -22,8 +22,9 @@ interface RuleRowProps {
   /** Its place among the rules, from 0. */
   at: number
   count: number
-  /** A new rule, whose fields are open until somebody closes them. */
-  isNew: boolean
+  /** Whether its fields are shown. Those of a new rule are until somebody closes them. */
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
   move: (to: number) => void
   remove: () => void
   /** Called with the rule that is being dragged. */
@@ -31,9 +32,8 @@ interface RuleRowProps {
 }
 
 /** One rule as a sentence that opens for editing. Its fields are always there: the form checks and sends them all. */
-export function RuleRow({ form, choice, at, count, isNew, move, remove, drag }: RuleRowProps) {
+export function RuleRow({ form, choice, at, count, isOpen, setOpen, move, remove, drag }: RuleRowProps) {
   const t = useTexts('shipping-vendors')
-  const [startsOpen] = useState(isNew)
   const number = at + 1
   const startDrag = (event: DragEvent) => {
     // Firefox drags nothing that carries no data.
@@ -72,7 +72,7 @@ export function RuleRow({ form, choice, at, count, isNew, move, remove, drag }: 
           <Icon path={mdiClose} />
         </ActionIcon>
       </span>
-      <details open={startsOpen}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={css.sentence}>
           <span className="visually-hidden">{t('rules.rule', { number })} </span>
           <Sentence form={form} choice={choice} at={at} />

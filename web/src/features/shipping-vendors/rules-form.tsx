@@ -15,6 +15,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RuleRow } from './rule-row.tsx'
 import { useRuleWords } from './rule-words.ts'
+import { useFieldFocus, useOpenRules } from './use-open-rules.ts'
 import { newRule, toRule, toRuleValues, type RulesValues, type RuleValues } from './rule-values.ts'
 import css from './shipping-vendors.module.css'
 import { rulesOf } from '../../ui/form/rules-of.ts'
@@ -68,15 +69,21 @@ export function RulesForm({ choice }: { choice: ShippingChoice }) {
     const same = [...(arrows ?? [])].find((arrow) => arrow.dataset.move === target.by)
     ;(same ?? arrows?.[0])?.focus()
   }, [rules.fields])
+  const open = useOpenRules(rules.fields.length)
+  const fieldFocus = useFieldFocus(list, rules.fields)
+  const move = (from: number, to: number) => {
+    rules.move(from, to)
+    open.move(from, to)
+  }
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault()
-    if (dragged !== null && dragged !== to) rules.move(dragged, to)
+    if (dragged !== null && dragged !== to) move(dragged, to)
     setDragged(null)
   }
   return (
     <Form form={form}>
       {rules.fields.length === 0 && <p className={css.dimmed}>{t('rules.none')}</p>}
-      <ol ref={list} className={css.rules}>
+      <ol ref={list} className={css.rules} onFocus={fieldFocus.remember}>
         {rules.fields.map(({ id, vendor_id: vendorId }, at) => (
           <li
             key={id}
@@ -90,13 +97,15 @@ export function RulesForm({ choice }: { choice: ShippingChoice }) {
               choice={choice}
               at={at}
               count={rules.fields.length}
-              isNew={vendorId === null}
+              isOpen={open.isOpen(at, vendorId === null)}
+              setOpen={(isOpen) => open.set(at, isOpen)}
               move={(to) => {
                 moved.current = { id, to, by: to < at ? 'up' : 'down' }
-                rules.move(at, to)
+                move(at, to)
               }}
               remove={() => {
                 rules.remove(at)
+                open.remove(at)
                 addButton.current?.focus()
               }}
               drag={setDragged}

@@ -149,6 +149,22 @@ describe('the rules that choose a vendor', () => {
     expect(within(sentence).getByText('Shipping vendor: Required')).toBeTruthy()
   })
 
+  it('stay open, with the focus where it is, when the form takes over what was saved', async () => {
+    serveRules()
+    app = await renderApp('/shipping-vendors?tab=rules')
+    const details = async (text: string) => closest(await screen.findByText(text), 'details')
+    const second = await details('If weight ≥ 2,000 g → Courier, Slow')
+    await userEvent.click(within(second).getByText('If weight ≥ 2,000 g → Courier, Slow'))
+    const field = within(second).getByRole('textbox', { name: 'Service asked for' })
+    fireEvent.change(field, { target: { value: 'EXPRESS' } })
+    field.focus()
+    fireEvent.submit(closest(field, 'form'))
+    await screen.findByText('Rules saved')
+    const after = await details('If weight ≥ 2,000 g → Courier, Slow')
+    expect(after.open).toBe(true)
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(field.getAttribute('name')))
+  })
+
   it('are grammatical in French, whatever they ask for', async () => {
     serveRules([{ action: 'read', subject: 'shipping_vendor' }], {
       rules: [

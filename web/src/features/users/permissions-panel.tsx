@@ -2,7 +2,7 @@ import type { UserDetail } from '@platen/contracts/users/endpoints'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { EverythingPermitted, PermissionMark, PermissionMatrix } from '../../words/permissions/permission-matrix.tsx'
-import { type Cell, cells } from '../../words/permissions/permission-rows.ts'
+import { type Cell, cells, isCoveredByWrite } from '../../words/permissions/permission-rows.ts'
 import { useRoleName } from '../../words/role-name.ts'
 import css from './users.module.css'
 
@@ -11,9 +11,9 @@ type Shown = UserDetail['permissions'][number]
 const find = (user: UserDetail, { action, subject }: Cell): Shown | undefined =>
   user.permissions.find(({ permission }) => permission === `${subject}.${action}`)
 
-/** `write` covers every `write.…`: those that come from the same roles need no mark of their own. */
-function isCovered(user: UserDetail, { action, subject }: Cell, permission: Shown): boolean {
-  const general = action.includes('.') ? find(user, { action: 'write', subject }) : undefined
+/** What the general permission of the same roles covers needs no mark of its own. */
+function isCovered(user: UserDetail, cell: Cell, permission: Shown): boolean {
+  const general = isCoveredByWrite(cell) ? find(user, { ...cell, action: 'write' }) : undefined
   return general !== undefined && sourceOf(general) === sourceOf(permission)
 }
 

@@ -17,12 +17,9 @@ export interface ListTab {
   /** Target made with `linkOptions`: another URL, or this screen with another query. */
   link: LinkProps
   isCurrent: boolean
-  /** False where the list is below other content of the same screen. */
-  resetScroll?: boolean
   count?: TabCount | undefined
   /** Dimmed behind the label. */
   note?: string | undefined
-  title?: string | undefined
   /** Whether a line stands before it. */
   isApart?: boolean | undefined
 }
@@ -39,7 +36,7 @@ export function ListTabs({ label, tabs, inset }: ListTabsProps) {
   const row = useTabInView(shown)
   return (
     <nav ref={row} className={clsx(css.tabs, inset && css.inset)} aria-label={label}>
-      {tabs.map(({ id, label: name, link, isCurrent, count, note, title, isApart, resetScroll = true }) => (
+      {tabs.map(({ id, label: name, link, isCurrent, count, note, isApart }) => (
         <Link
           key={id ?? name}
           {...link}
@@ -47,11 +44,11 @@ export function ListTabs({ label, tabs, inset }: ListTabsProps) {
           // Without `exact` the router marks every tab as current whose path the URL starts with.
           activeOptions={{ exact: true }}
           aria-current={isCurrent ? 'page' : undefined}
-          resetScroll={resetScroll}
-          title={title}
+          // A list in a card is below other content of the same screen.
+          resetScroll={!inset}
         >
           <bdi>{name}</bdi>
-          {note && <span className={css.note}>{note}</span>}
+          {note && <bdi className={css.note}>{note}</bdi>}
           {count && (
             <span className={clsx(css.count, count.isProblem && css.wrong)}>
               {formatNumber(count.value) + (count.capped ? '+' : '')}

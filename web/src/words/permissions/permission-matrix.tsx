@@ -74,6 +74,7 @@ export function PermissionMark({ cell, isNamed, state, note }: PermissionMarkPro
       <Icon path={isTaken ? mdiCancel : mdiCheck} size={18} />
       <span>
         {isTaken ? <s>{name}</s> : isNamed ? name : <span className="visually-hidden">{t('yes')}</span>}
+        {isTaken && note === undefined && <span className="visually-hidden"> {t('taken')}</span>}
         {note !== undefined && <bdi className={css.note}>{note}</bdi>}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import type { Rule } from '@platen/contracts/ability'
+import { can, type Rule } from '@platen/contracts/ability'
 import { actionsOf, subjectWords } from '@platen/contracts/roles/permission-words'
 
 /** A permission as a cell of the matrix, and the finer ones that it covers. */
@@ -26,3 +26,7 @@ export const permissionRows: readonly PermissionRow[] = Object.keys(subjectWords
 export const cells: readonly Cell[] = permissionRows.flatMap(({ subject, read, write, finer }) =>
   [...(read ? ['read'] : []), ...(write ? ['write'] : []), ...finer].map((action) => ({ action, subject })),
 )
+
+/** Whether who may write an area may do this too, without a permission of its own (ACCESS-113). */
+export const isCoveredByWrite = ({ action, subject }: Cell): boolean =>
+  action !== 'write' && can([{ action: 'write', subject }], action, subject)

@@ -8,6 +8,7 @@ export const permissionsTexts = {
   finer: { en: 'Only some changes', fr: 'Certaines modifications seulement' },
   yes: uiShared.yes,
   no: uiShared.no,
+  taken: { en: '(taken away by an exception)', fr: '(retirée par une exception)' },
   everything: { en: 'Everything is permitted, in all areas.', fr: 'Tout est permis, dans tous les domaines.' },
 } as const satisfies TextTree
 

@@ -1,6 +1,6 @@
 import type { ApiTokenDetail } from '@platen/contracts/api-tokens/endpoints'
 import { Facts } from '../../ui/page/panel.tsx'
-import { permissionRows } from './permission-rows.ts'
+import { type Cell, isCoveredByWrite, permissionRows } from './permission-rows.ts'
 import { usePermissionWords } from './permission-words.ts'
 
 type Permissions = ApiTokenDetail['permissions']
@@ -15,7 +15,7 @@ interface TokenPermissionsProps {
 export function TokenPermissions({ permissions, sayNotSponsored }: TokenPermissionsProps) {
   const words = usePermissionWords()
   const describe = ({ permission, sponsored }: Permissions[number]) => {
-    const action = words.action(permission.slice(permission.indexOf('.') + 1))
+    const action = words.action(cellOf(permission).action)
     return sponsored ? action : sayNotSponsored(action)
   }
   const isOf =
@@ -35,8 +35,13 @@ export function TokenPermissions({ permissions, sayNotSponsored }: TokenPermissi
   )
 }
 
-/** `write` covers every `write.…`, which need no word of their own. */
+function cellOf(permission: string): Cell {
+  const dot = permission.indexOf('.')
+  return { subject: permission.slice(0, dot), action: permission.slice(dot + 1) }
+}
+
+/** What the general permission of an area covers needs no word of its own. */
 function withoutCovered(permissions: Permissions): Permissions {
   const isGeneral = permissions.some(({ permission }) => permission.endsWith('.write'))
-  return permissions.filter(({ permission }) => !isGeneral || !permission.includes('.write.'))
+  return permissions.filter(({ permission }) => !isGeneral || !isCoveredByWrite(cellOf(permission)))
 }

@@ -1,35 +1,13 @@
-import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { parcelQueueRow, parcelSummary } from '@platen/contracts/fulfillment/packaging'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { oneOf } from '../../../platform/db/sql-text.ts'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
 import { type Call, today } from '../../../platform/http/context.ts'
+import { isComplete, waitingOrders } from './waiting-parcels.public.views.ts'
 
 type QueueRow = z.output<typeof parcelQueueRow>
-
-// Orders with a checked piece, orders of unprinted lines only (no scan leads to them), and parcels whose label was
-// voided. All are few: checked pieces are on the benches, and unprinted-only orders have no pieces.
-const reopenedOrders = sql`
-  select v.order_id from shipments v join orders w on w.id = v.order_id
-  where v.state = 'voided' and w.status = 'processing' and w.hold_kind is null`
-
-const waitingOrders = sql`
-  select p.order_id, count(*) filter (where p.stage in ('quality_checked', 'packaged'))::int as checked, count(*)::int as living, false as unprinted_only
-  from pieces p
-  where p.order_id in (select order_id from pieces where stage = 'quality_checked' and not held union ${reopenedOrders})
-    and p.stage not in ${oneOf(endedStages)}
-  group by p.order_id
-  having count(*) filter (where p.stage in ('quality_checked', 'packaged')) > 0
-  union all
-  select o.id, 0, 0, true
-  from (select id from orders where status = 'open' and hold_kind is null union ${reopenedOrders}) o
-  where not exists (select from order_items i where i.order_id = o.id and i.printed)
-    and exists (select from order_items i where i.order_id = o.id and i.made and i.quantity > i.cancelled_quantity)`
-
-const isComplete = sql`(w.unprinted_only or w.checked = w.living)`
 
 /** Returns a page of the Package queue: complete orders first, then by ship-by date. */
 export async function readParcelQueue(

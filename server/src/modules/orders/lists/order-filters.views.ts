@@ -7,6 +7,7 @@ import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { today } from '../../../platform/http/context.ts'
 import { dateFilters, dayFilters } from '../../../platform/lists/day-filters.ts'
 import type { ListContext } from '../../../platform/lists/list.types.ts'
+import { routedBy } from '../../pieces/pieces.public.ts'
 import { dueCondition, failureCause, lateCondition, statusCondition } from './order-conditions.public.views.ts'
 
 function holdCondition(hold: 'any' | 'store_paused' | HoldKind): Sql {
@@ -54,7 +55,7 @@ export const orderFilters = {
   printer_tag_id: (tagId: number) =>
     planPerCall(sql`o.id in (
       select p.order_id from pieces p
-      where p.printer_tag_id = ${tagId} and p.stage not in ('cancelled', 'scrapped'))`),
+      where ${routedBy(tagId)} and p.stage not in ('cancelled', 'scrapped'))`),
   pieces: (pieces: 'one' | 'several') => pieceConditions[pieces],
   in_slot: (inSlot: boolean) => unless(isInSlot, inSlot),
   slot: (code: string) =>

@@ -31,22 +31,31 @@ export async function findPieces(ctx: Call, search: string): Promise<FoundPiece[
 
 const newest = sql`select id from pieces order by id desc ${limit}`
 
-// Each part is read along an index of its own and ends at the limit: one condition for all would read every piece.
+// Each part is read along an index of its own and ends at the limit: one condition for all would read every piece. Lines
+// and orders without pieces, such as failed ones, count for none.
 function selectFound(search: string): Sql {
   const code = readScan(search).code.replace(/\s/g, '').toUpperCase()
   return sql`
-      (select id from pieces where barcode like ${beginsWith(code)} order by barcode desc ${limit})
+      (select id from pieces where ${barcodeBegins(code)} order by barcode desc ${limit})
       union
       (select p.id from (
           select id from order_items where variant_id in (
             select id from variants where sku_key like ${beginsWith(skuKey(search))}
             union all (${scannedVariantId(search)}))
+            and exists (select from pieces where item_id = order_items.id)
           order by id desc ${limit}) i
         join pieces p on p.item_id = i.id order by p.id desc ${limit})
       union
       (select p.id from (
           select id from orders
-          where number like ${beginsWith(code)} or number = ${`P-${code}`} or external_number like ${beginsWith(search)}
+          where (number like ${beginsWith(code)} or number = ${`P-${code}`} or external_number like ${beginsWith(search)})
+            and exists (select from pieces where order_id = orders.id)
           order by id desc ${limit}) o
         join pieces p on p.order_id = o.id order by p.id desc ${limit})`
+}
+
+/** As a range, which the index serves in every collation. */
+function barcodeBegins(code: string): Sql {
+  if (!/^\d{1,12}$/.test(code)) return sql`false`
+  return sql`barcode between ${code.padEnd(12, '0')} and ${code.padEnd(12, '9')}`
 }

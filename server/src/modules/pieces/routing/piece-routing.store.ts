@@ -15,6 +15,14 @@ export async function savePrinterTagsOfWaiting(tx: Tx, variantIds: readonly numb
     update pieces p set printer_tag_id = g.printer_tag_id from rerouted g where p.id = g.id`)
 }
 
+/** Locks the pieces of these products that aren't packaged yet, in id order like every other lock of pieces. */
+export async function lockPiecesOfProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    select from pieces
+    where product_id = any(${productIds}::bigint[]) and stage = any(${unpackagedStages}::text[])
+    order by id for no key update`)
+}
+
 /** Sets the priority of their products on pieces that aren't packaged yet. */
 export async function savePriorities(tx: Tx, productIds: readonly number[]): Promise<void> {
   await tx.run(sql`

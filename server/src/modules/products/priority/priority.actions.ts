@@ -2,8 +2,8 @@ import type { PriorityLane } from '@platen/contracts/products/priorities'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { changeRecordIn } from '../../records/records.actions.ts'
 import { productRecord } from '../product-record.views.ts'
-import { productPrioritiesChanged } from '../products.events.ts'
-import { savePriority } from './priority.store.ts'
+import { productPrioritiesChanged, productPrioritiesChanging } from '../products.events.ts'
+import { lockProducts, savePriority } from './priority.store.ts'
 import { readLanes } from './priority.views.ts'
 
 interface Move {
@@ -16,14 +16,14 @@ interface Move {
  * Moves none of them if one can't be. Throws `changed_meanwhile` and `record_archived`.
  */
 export function moveToLane(ctx: Ctx, { products, priority }: Move): Promise<PriorityLane[]> {
-  // Locked in one order, so that two such moves wait for each other instead of forever.
-  const inOrder = [...new Map(products.map((product) => [product.id, product])).values()].toSorted(
-    (a, b) => a.id - b.id,
-  )
+  const moved = [...new Map(products.map((product) => [product.id, product])).values()]
+  const ids = moved.map(({ id }) => id)
   return ctx.write(async (tx) => {
-    for (const { id, version } of inOrder)
+    await lockProducts(tx, ids)
+    await tx.emit(productPrioritiesChanging, { product_ids: ids })
+    for (const { id, version } of moved)
       await changeRecordIn(tx, ctx, productRecord, { id, version }, () => savePriority(tx, id, priority))
-    await tx.emit(productPrioritiesChanged, { product_ids: inOrder.map(({ id }) => id) })
+    await tx.emit(productPrioritiesChanged, { product_ids: ids })
     return readLanes(tx)
   })
 }

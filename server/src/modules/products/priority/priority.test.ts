@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
+import { waitUntilBlocked } from '../../../../testing/nouns/bulk.fixture.ts'
 
 const here = floorOfTests()
 let manager: TestClient
@@ -83,4 +84,29 @@ test('several products are moved together, and none of them if one was changed m
   expect((await manager.get(`/products/${card.id}/history`)).data[0].changes).toEqual([
     { field: 'priority', before: 100, after: 200 },
   ])
+})
+
+test('several products take their pieces along in the order in which a batch locks them', async () => {
+  const { site } = here.floor
+  const inOrder = [await productNow('MUG'), await productNow('TEE')].toSorted((a, b) => a.id - b.id)
+  const skus = { MUG: 'MUG-WHT-11OZ', TEE: 'TEE-BLK-M' } as Record<string, string>
+  const [ofSecond, ofFirst] = [inOrder[1], inOrder[0]].map((product) => skus[product?.code ?? ''] ?? '')
+  const held = await givenPiece(here.floor, { lines: [{ sku: ofSecond }] })
+  const next = await givenPiece(here.floor, { lines: [{ sku: ofFirst }] })
+  const batch = await site.database.pool.connect()
+  const lock = (id: number) => batch.query('select from pieces where id = $1 for no key update nowait', [id])
+  await batch.query('begin')
+  await lock(held.id)
+  const move = manager.put('/product-priorities', {
+    products: inOrder.map(({ id, version }) => ({ id, version })),
+    priority: 300,
+  })
+  try {
+    await waitUntilBlocked(site)
+    await lock(next.id)
+  } finally {
+    await batch.query('rollback')
+    batch.release()
+  }
+  expect((await move).status).toBe(200)
 })

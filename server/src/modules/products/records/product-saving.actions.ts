@@ -8,7 +8,7 @@ import { resolveAttachedLines } from '../attached/attached-products.rules.ts'
 import { saveAttached } from '../attached/attached-products.store.ts'
 import { findAttachableVariants } from '../attached/attached-products.views.ts'
 import { refreshSearchTexts } from '../product-search.actions.ts'
-import { productPrioritiesChanged, variantTagsChanged } from '../products.events.ts'
+import { productPrioritiesChanged, productPrioritiesChanging, variantTagsChanged } from '../products.events.ts'
 import * as store from './product-records.store.ts'
 import * as views from './product-records.views.ts'
 
@@ -39,11 +39,13 @@ export async function saveProducts(
   const before = await views.findHeldProducts(tx, ids)
   if (before.size < products.length) throw refusal('not_found')
   await assertSavable(tx, products, before, naming)
+  const changed = (...names: (keyof views.HeldProduct)[]) =>
+    products.filter((product) => names.some((name) => before.get(product.id)?.[name] !== product[name]))
+  const reordered = changed('priority').map((product) => product.id)
+  if (reordered.length > 0) await tx.emit(productPrioritiesChanging, { product_ids: reordered })
   await store.saveProducts(tx, ids, products)
   await store.saveAreas(tx, ids, products)
   await attach(tx, ids, products, naming)
-  const changed = (...names: (keyof views.HeldProduct)[]) =>
-    products.filter((product) => names.some((name) => before.get(product.id)?.[name] !== product[name]))
   await refreshSearchTexts(
     tx,
     changed('code', 'name', 'category', 'brand').map((product) => product.code),
@@ -52,7 +54,6 @@ export async function saveProducts(
   if (rerouted.length > 0) {
     await tx.emit(variantTagsChanged, { variant_ids: await views.findVariantsWithoutTag(tx, rerouted) })
   }
-  const reordered = changed('priority').map((product) => product.id)
   if (reordered.length > 0) await tx.emit(productPrioritiesChanged, { product_ids: reordered })
 }
 

@@ -44,6 +44,13 @@ it('the bell opens what needs its reader, and counts nothing that is in order', 
   ])
 })
 
+it('what the bell listed is read once one of its links is followed', async () => {
+  notify('info', 'Hold: 2 changed, 0 not changed')
+  await openBell(['order', 'fulfillment'])
+  await userEvent.click(await screen.findByText('2 failed orders'))
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+})
+
 it('the bell asks nothing that its reader may not see', async () => {
   const server = await openBell(['stock'])
   await screen.findByText('No notifications yet.')

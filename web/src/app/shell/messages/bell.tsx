@@ -49,7 +49,7 @@ export function Bell() {
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('bell.title')}>
         <Suspense>
-          <BellContent close={() => setOpened(false)} />
+          <BellContent close={() => setOpenedAndMarkRead(false)} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

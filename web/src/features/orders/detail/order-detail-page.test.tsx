@@ -86,7 +86,7 @@ describe('an order', () => {
     expect(screen.getByText('zoe@example.org')).toBeTruthy()
     expect(await screen.findByText('Put on hold')).toBeTruthy()
     expect(screen.getByText('customer called')).toBeTruthy()
-    expect(screen.getByText('2 pieces created')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: '2 pieces created' }))
     expect(screen.getByText('1, 2')).toBeTruthy()
     const city = screen.getByText('City').closest('li')
     expect(city?.textContent).toBe('City Laval Québec')

@@ -8,7 +8,10 @@ import { shownData } from '../../../ui/states.tsx'
 
 const maxFound = 20
 
-/** Orders by a product or a SKU that they have a line of, for who may read the catalog. */
+/**
+ * Orders by a product or a SKU that they have a line of, offered to those who may read the catalog. A link or a view
+ * that names one finds the same orders for everyone.
+ */
 export function useItemFilters(): Filter[] {
   const t = useTexts('order-list')
   const mayRead = useCan('product.read')
@@ -18,16 +21,16 @@ export function useItemFilters(): Filter[] {
     ...apiQuery('GET /products/:id', { params: { id: id ?? '' } }),
     enabled: id !== null && mayRead,
   })
-  if (!mayRead) return []
   return [
     {
       kind: 'searched',
       key: 'product_id',
       label: t('product'),
+      isByLinkOnly: !mayRead,
       useOptions: useProductOptions,
       chosenLabel: shownData(product)?.name,
     },
-    { kind: 'searched', key: 'sku', label: t('sku'), useOptions: useSkuOptions },
+    { kind: 'searched', key: 'sku', label: t('sku'), isByLinkOnly: !mayRead, useOptions: useSkuOptions },
   ]
 }
 

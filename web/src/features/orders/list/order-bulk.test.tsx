@@ -91,6 +91,28 @@ describe('the bulk actions on orders', () => {
     expect(server.of('GET /lists/orders/bulk-actions').at(-1)?.query.has('ids')).toBe(false)
   })
 
+  it('can be pressed, with the number selected, until the server says of how many each is', async () => {
+    let answer = () => {}
+    const first = { action: 'orders.hold', total: 1, fits: 0, reason: 'Order P-100007 is on hold.' }
+    serve(undefined, {
+      'GET /lists/:list/bulk-actions': async ({ query }) => {
+        if (query.get('ids') === '7') return { data: [first] }
+        await new Promise<void>((resolve) => (answer = resolve))
+        return { data: [{ ...first, total: 2, fits: 1, reason: null }] }
+      },
+    })
+    app = await renderApp('/orders/open')
+    const [one, other] = await screen.findAllByRole('checkbox', { name: /^Select row/ })
+    await userEvent.click(one as HTMLElement)
+    const acts = await bar()
+    await acts.findByRole('button', { name: 'Hold 0 of 1' })
+    await userEvent.click(other as HTMLElement)
+    const hold = await acts.findByRole('button', { name: 'Hold 2' })
+    expect(hold.getAttribute('aria-disabled')).toBeNull()
+    answer()
+    expect(await acts.findByRole('button', { name: 'Hold 1 of 2' })).toBeTruthy()
+  })
+
   it('wait for the reasons with what the action means, a way out and nothing to press by accident', async () => {
     let arrive = () => {}
     const arrival = new Promise<void>((done) => (arrive = done))

@@ -44,7 +44,7 @@ export function useOrderFilters({ ofStatus }: { ofStatus: boolean }): Filter[] {
     { kind: 'flag', key: 'expedited', label: t('expedited_only') },
     { kind: 'flag', key: 'short', label: t('short_only') },
     choice('hold', t('hold'), [
-      { value: 'any', label: t('held') },
+      { value: 'any', label: t('any_hold') },
       ...holdKinds.map((kind) => ({ value: kind, label: words(`holds.${kind}`) })),
       { value: 'store_paused', label: t('store_paused') },
     ]),

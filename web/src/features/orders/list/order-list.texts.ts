@@ -46,7 +46,7 @@ export const orderListTexts = {
     fr: { one: '+{figure} autre', many: '+{figure} autres', other: '+{figure} autres' },
   },
   hold: orderTerms.holdNoun,
-  held: shared.onHold,
+  any_hold: { en: 'Any', fr: 'Toutes' },
   store_paused: { en: 'Store paused', fr: 'Boutique en pause' },
   due: orderTerms.shipBy,
   late_only: commonTerms.late,

@@ -7,6 +7,7 @@ import { detail } from '../../../../testing/given/given-product.ts'
 import { givenChoices, givenCounts, orderRow } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { userEvent } from '../../../../testing/user-event.ts'
+import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>>
@@ -145,14 +146,29 @@ describe('the saved views of orders', () => {
     const { asked } = await open('/orders/failed?search=zoe', {
       'GET /lists/:list': () => ({ data: { preferences, views: [saved] } }),
     })
-    const tab = await tabs().findByRole('link', { name: 'North, open' })
-    expect(tab.getAttribute('title')).toBe('Shared by Amélie Morin')
-    await userEvent.click(tab)
+    await userEvent.click(await tabs().findByRole('link', { name: 'North, open · by Amélie Morin' }))
     await waitFor(() => expect(app.address()).toBe('/orders?store_id=3&status=open&view=9'))
     await waitFor(() => expect(asked('GET /orders')).toMatchObject({ status: 'open', store_id: '3' }))
-    expect(current()).toEqual(['North, open'])
+    expect(current()).toEqual(['North, open· by Amélie Morin'])
     await press(/^Failed/)
     await waitFor(() => expect(app.address()).toBe('/orders/failed'))
+  })
+
+  it('have the acts of the group that they were saved in, and say which one opens by default', async () => {
+    await open('/orders', {
+      'GET /lists/:list': () => ({
+        data: {
+          preferences: { ...preferences, default_view_id: 9 },
+          views: [{ ...saved, own: true, search: { status: 'shipping' } }],
+        },
+      }),
+      'GET /lists/:list/bulk-actions': () => ({ data: [] }),
+    })
+    await waitFor(() => expect(current()).toEqual(['North, open· opens by default']))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    const bar = within(await screen.findByRole('region', { name: 'Selection' }))
+    expect(await bar.findByRole('button', { name: /^Mark as handed over/ })).toBeTruthy()
+    expect(bar.queryByRole('button', { name: /^Hold/ })).toBeNull()
   })
 
   it('are saved with the status that the path says', async () => {
@@ -225,6 +241,22 @@ describe('the filters of orders', () => {
     await userEvent.click(await chip('Add filter'))
     await choose('Country')
     expect(screen.queryByText('Product', { selector: '[role=dialog] button' })).toBeNull()
+  })
+
+  it('find the same orders for people who may not read the catalog where a link or a view names a product', async () => {
+    const { asked } = await open('/orders?product_id=7', {
+      'GET /auth/me': () => me([{ action: 'read', subject: 'order' }]),
+    })
+    expect(asked('GET /orders')).toMatchObject({ product_id: '7' })
+    expect(await screen.findByRole('button', { name: 'Remove filter: Product is 7' })).toBeTruthy()
+  })
+
+  it('read as sentences in French', async () => {
+    await setLanguage('fr')
+    await open('/orders?payment=paid&pieces=one')
+    const chips = [...document.querySelectorAll('[data-filter-chip]')].map((shown) => shown.textContent)
+    expect(chips).toEqual(['Paiement : Payée', 'Nombre de pièces : Une'])
+    await setLanguage('en')
   })
 })
 

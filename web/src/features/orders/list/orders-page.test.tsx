@@ -126,7 +126,7 @@ describe('the list of orders', () => {
     serve([orderRow()], [...onOrders, ...actions.map((action) => ({ action, subject: 'fulfillment' }))])
     app = await renderApp('/orders/open')
     await userEvent.click((await rowOf('P-100007')).getByRole('checkbox'))
-    expect(screen.getByRole('button', { name: 'Hold' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Hold/ })).toBeTruthy()
     expect(screen.queryAllByRole('button', { name: /^Print barcodes/ })).toHaveLength(offers)
   })
 
@@ -135,7 +135,7 @@ describe('the list of orders', () => {
     app = await renderApp('/orders/shipping')
     const row = await rowOf('P-100007')
     await userEvent.click(row.getByRole('checkbox'))
-    await userEvent.click(screen.getByRole('button', { name: 'Mark as handed over' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Mark as handed over/ }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('Mark 1 parcel as handed over?')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as handed over' }))

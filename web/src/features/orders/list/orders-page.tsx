@@ -2,7 +2,7 @@ import { mdiTrayArrowUp } from '@mdi/js'
 import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/status'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { usePagePath } from '../../../platform/routing/page-search.ts'
+import { firstText, usePagePath, usePageSearch } from '../../../platform/routing/page-search.ts'
 import { Can } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -22,15 +22,17 @@ export function OrdersPage() {
   return <OrderList key={status ?? 'all'} status={status} />
 }
 
-/** The orders of a group with their progress and ship-by date. */
+/** The orders of a group, which the path or a filter names, with their progress and ship-by date. */
 function OrderList({ status }: { status: OrderStatus | undefined }) {
   const t = useTexts('order-list')
   const ordersText = useTexts('orders')
-  const bulk = useOrderBulk(status ?? 'all')
+  const [search] = usePageSearch()
+  const group = status ?? orderStatuses.find((each) => each === firstText(search, 'status'))
+  const bulk = useOrderBulk(group ?? 'all')
   const list = useList<OrderRow>({
     name: 'orders',
     label: ordersText('orders'),
-    columns: useOrderColumns(status),
+    columns: useOrderColumns(group),
     sort: '-placed_at',
     filters: useOrderFilters({ ofStatus: status !== undefined }),
     presets: useOrderPresets(),
@@ -47,7 +49,7 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
         of={list}
         actions={
           <>
-            {status === 'failed' && <WaitingSkusLink />}
+            {group === 'failed' && <WaitingSkusLink />}
             <ExportButton query={list.query as OrdersExport} found={list.isOutdated ? undefined : list.meta} />
           </>
         }

@@ -28,10 +28,12 @@ interface MoveDialogProps {
   move: PlannedMove | null
   lanes: readonly PriorityLane[]
   close: () => void
+  /** Closes it after the move is saved. */
+  closeMoved: () => void
 }
 
 /** Shows what a move would change in the queue of waiting pieces, and saves it. */
-export function MoveDialog({ move, lanes, close }: MoveDialogProps) {
+export function MoveDialog({ move, lanes, close, closeMoved }: MoveDialogProps) {
   const t = useTexts('priority')
   const products = move?.products ?? []
   const [product] = products
@@ -43,22 +45,22 @@ export function MoveDialog({ move, lanes, close }: MoveDialogProps) {
   return (
     <Dialog title={title} opened={move !== null} close={close}>
       {move && product && from !== undefined && products.length === 1 && (
-        <MoveForm product={product} from={from} to={move.to} lanes={lanes} close={close} />
+        <MoveForm product={product} from={from} to={move.to} lanes={lanes} close={close} closeMoved={closeMoved} />
       )}
-      {move && products.length > 1 && <MoveSeveralForm products={products} to={move.to} lanes={lanes} close={close} />}
+      {move && products.length > 1 && (
+        <MoveSeveralForm products={products} to={move.to} lanes={lanes} close={close} closeMoved={closeMoved} />
+      )}
     </Dialog>
   )
 }
 
-interface MoveFormProps {
+interface MoveFormProps extends Pick<MoveDialogProps, 'lanes' | 'close' | 'closeMoved'> {
   product: Product
   from: number
   to: number | null
-  lanes: readonly PriorityLane[]
-  close: () => void
 }
 
-function MoveForm({ product, from, to, lanes, close }: MoveFormProps) {
+function MoveForm({ product, from, to, lanes, close, closeMoved }: MoveFormProps) {
   const t = useTexts('priority')
   const save = useWrite('PUT /product-priorities/:id', {
     onDone: (answer) => putAnswer(answer, 'GET /product-priorities'),
@@ -75,7 +77,7 @@ function MoveForm({ product, from, to, lanes, close }: MoveFormProps) {
         await save.run({ params: { id: String(product.id) }, body: { version: base.version, priority } })
         notify('success', t('moved', { code: product.code, number: formatNumber(priority) }))
       }
-      close()
+      closeMoved()
     },
   })
   const priority = useFieldValue(form, 'priority')
@@ -94,7 +96,8 @@ function MoveForm({ product, from, to, lanes, close }: MoveFormProps) {
   )
 }
 
-function MoveSeveralForm({ products, to, lanes, close }: Omit<MoveFormProps, 'product' | 'from'> & PlannedMove) {
+function MoveSeveralForm(props: Omit<MoveFormProps, 'product' | 'from'> & PlannedMove) {
+  const { products, to, lanes, close, closeMoved } = props
   const t = useTexts('priority')
   const save = useWrite('PUT /product-priorities', {
     onDone: (answer) => putAnswer(answer, 'GET /product-priorities'),
@@ -108,7 +111,7 @@ function MoveSeveralForm({ products, to, lanes, close }: Omit<MoveFormProps, 'pr
       await save.run({ body: { products: products.map(({ id, version }) => ({ id, version })), priority } })
       const figure = formatNumber(products.length)
       notify('success', t('moved_several', { count: products.length, figure, number: formatNumber(priority) }))
-      close()
+      closeMoved()
     },
   })
   const priority = useFieldValue(form, 'priority')

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { PlannedMove } from './move-dialog.tsx'
 import css from './priority.module.css'
 import { useLaneDrag } from './use-lane-drag.ts'
 
@@ -15,8 +16,10 @@ interface PriorityLanesProps {
   /** The ids of the products that are moved together. */
   selected: ReadonlySet<number>
   select: (productId: number, isOn: boolean) => void
-  /** Asks about a move before it is saved: into a lane, or null for one that is still to be named. */
-  plan: (productId: number, to: number | null) => void
+  /** Asks about a move before it is saved. */
+  plan: (move: PlannedMove) => void
+  /** The same for a product that was dropped: into a lane, or null for one that is still to be named. */
+  planDrop: (productId: number, to: number | null) => void
 }
 
 /** Of a lane with more products than this, the others are shown on demand. */
@@ -26,10 +29,10 @@ const maxShown = 60
  * The lanes, the most urgent first. A product is dragged into another one by its handle, with all others that are
  * selected, or moved by its button, which works with the keyboard.
  */
-export function PriorityLanes({ lanes, mayChange, selected, select, plan }: PriorityLanesProps) {
+export function PriorityLanes({ lanes, mayChange, selected, select, plan, planDrop }: PriorityLanesProps) {
   const t = useTexts('priority')
   const [whole, setWhole] = useState<readonly number[]>([])
-  const drag = useLaneDrag((productId, target) => plan(productId, target === 'new' ? null : Number(target)))
+  const drag = useLaneDrag((productId, target) => planDrop(productId, target === 'new' ? null : Number(target)))
   return (
     <div className={css.lanes} ref={drag.area}>
       {lanes.map(({ priority, products }) => (
@@ -81,7 +84,7 @@ export function PriorityLanes({ lanes, mayChange, selected, select, plan }: Prio
                     size="compact-sm"
                     aria-label={t('move_one', { code: product.code })}
                     leftSection={<Icon path={mdiSwapVertical} size={16} />}
-                    onClick={() => plan(product.id, null)}
+                    onClick={() => plan({ products: [product], to: null })}
                   >
                     {t('move')}
                   </Button>

@@ -100,6 +100,17 @@ describe('the fulfillment priority', () => {
       ],
       priority: 20,
     })
+    // They are moved: the next move is of what is chosen for it.
+    await waitFor(() => expect(screen.queryByText('2 products selected')).toBeNull())
+  })
+
+  it('moves by its button the product next to it alone, whatever is selected', async () => {
+    serve()
+    app = await renderApp('/product/priority')
+    for (const code of ['MUG', 'TEE'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${code}` }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move MUG' }))
+    expect(await screen.findByRole('dialog', { name: /MUG/ })).toBeTruthy()
   })
 
   it('asks about the lane that a product is dragged into', async () => {

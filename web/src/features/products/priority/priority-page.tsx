@@ -21,25 +21,37 @@ export function PriorityPage() {
   const t = useTexts('priority')
   const query = useQuery(apiQuery('GET /product-priorities'))
   const [move, setMove] = useState<PlannedMove | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const closeMoved = () => {
+    const moved = new Set(move?.products.map(({ id }) => id))
+    setChosen(new Set([...chosen].filter((id) => !moved.has(id))))
+    setMove(null)
+  }
   return (
     <>
       <PageHead title={t('title')} note={t('means')} />
       <Loaded query={query} lines={8} height={20}>
-        {(lanes) => <Lanes lanes={lanes} plan={setMove} />}
+        {(lanes) => <Lanes lanes={lanes} chosen={chosen} setChosen={setChosen} plan={setMove} />}
       </Loaded>
       <ArchivedProducts />
-      <MoveDialog move={move} lanes={query.data?.data ?? []} close={() => setMove(null)} />
+      <MoveDialog move={move} lanes={query.data?.data ?? []} close={() => setMove(null)} closeMoved={closeMoved} />
     </>
   )
 }
 
-function Lanes({ lanes, plan }: { lanes: readonly PriorityLane[]; plan: (move: PlannedMove) => void }) {
+interface LanesProps {
+  lanes: readonly PriorityLane[]
+  chosen: ReadonlySet<number>
+  setChosen: (chosen: ReadonlySet<number>) => void
+  plan: (move: PlannedMove) => void
+}
+
+function Lanes({ lanes, chosen, setChosen, plan }: LanesProps) {
   const t = useTexts('priority')
   const ui = useTexts('ui')
   const mayChange = useCan('product.write')
   const [typed, setTyped] = useState('')
   const [isWaitingOnly, setIsWaitingOnly] = useState(true)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const shown = findLanes(lanes, { typed, isWaitingOnly })
   // What is no longer shown is moved by nobody who doesn't see it.
   const selected = shown.flatMap(({ products }) => products.filter(({ id }) => chosen.has(id)))
@@ -49,9 +61,10 @@ function Lanes({ lanes, plan }: { lanes: readonly PriorityLane[]; plan: (move: P
     else next.delete(id)
     setChosen(next)
   }
-  const planMove = (productId: number, to: number | null) => {
-    const one = shown.flatMap(({ products }) => products).find(({ id }) => id === productId)
-    if (one) plan({ products: chosen.has(productId) ? selected : [one], to })
+  /** Dragged by the handle of one of them, all selected products go along. */
+  const planDrop = (productId: number, to: number | null) => {
+    const dragged = shown.flatMap(({ products }) => products).find(({ id }) => id === productId)
+    if (dragged) plan({ products: chosen.has(productId) ? selected : [dragged], to })
   }
   return (
     <>
@@ -80,7 +93,14 @@ function Lanes({ lanes, plan }: { lanes: readonly PriorityLane[]; plan: (move: P
           <p className={css.none}>{t(lanes.length === 0 ? 'none' : typed === '' ? 'none_waiting' : 'none_found')}</p>
         </Panel>
       )}
-      <PriorityLanes lanes={shown} mayChange={mayChange} selected={chosen} select={select} plan={planMove} />
+      <PriorityLanes
+        lanes={shown}
+        mayChange={mayChange}
+        selected={chosen}
+        select={select}
+        plan={plan}
+        planDrop={planDrop}
+      />
     </>
   )
 }

@@ -21,9 +21,7 @@ export function FilterBar({ filters, address }: FilterBarProps) {
   const quick = filters.flatMap((filter) => asQuick(filter) ?? [])
   const others = filters.filter((filter) => asQuick(filter) === null)
   const active = others.filter((filter) => isActive(filter, address.filters))
-  const offered = others.filter(
-    (filter) => !isActive(filter, address.filters) && !(filter.kind === 'choice' && filter.isByLinkOnly),
-  )
+  const offered = others.filter((filter) => !isActive(filter, address.filters) && !filter.isByLinkOnly)
   return (
     <>
       {quick.map((filter) => (

@@ -25,7 +25,7 @@ export function FilterChip({ filter, address }: FilterChipProps) {
   const [isOpen, setIsOpen] = useState(false)
   const phrase = phraseOf(filter, address.filters)
   const isWrong = isReversed(filter, address.filters)
-  const canChange = filter.kind !== 'flag' && !(filter.kind === 'choice' && filter.isByLinkOnly)
+  const canChange = filter.kind !== 'flag' && !filter.isByLinkOnly
   const period = periodOf(filter, address.filters)
   const sentence = (
     <>

@@ -14,6 +14,8 @@ export interface PeriodOption extends FilterOption {
 
 interface FilterBase {
   label: string
+  /** Set by links and saved views only: has a chip, and isn't offered by "Add filter". */
+  isByLinkOnly?: boolean
 }
 
 interface QuickFilterBase extends FilterBase {
@@ -29,8 +31,6 @@ export interface ChoiceFilter extends QuickFilterBase {
   options: readonly FilterOption[]
   /** Label of "no filter" in a quick filter. */
   anyLabel?: string
-  /** Set by links only: has a chip, and isn't offered by "Add filter". */
-  isByLinkOnly?: boolean
 }
 
 /** Any of several values, comma-separated under one query key. */

@@ -14,6 +14,8 @@ export interface SelectionAct {
   label: string
   /** What it is for: "12 of 50". */
   figure?: string | undefined
+  /** Whether the server hasn't confirmed it yet. */
+  isFigureAsked?: boolean
   icon?: string | undefined
   look: 'danger' | 'filled' | 'link' | 'plain'
   isRunning?: boolean
@@ -62,11 +64,11 @@ function lookOf({ look, icon }: SelectionAct) {
   }
 }
 
-function ActWords({ act: { label, figure } }: { act: SelectionAct }) {
+function ActWords({ act: { label, figure, isFigureAsked } }: { act: SelectionAct }) {
   if (figure === undefined) return label
   return (
     <>
-      {label} <bdi className={css.figure}>{figure}</bdi>
+      {label} <bdi className={clsx(css.figure, isFigureAsked && css.asked)}>{figure}</bdi>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { ListState } from '../use-list.ts'
 import { countSelected } from './count-selected.ts'
 
 export interface JudgedActions {
-  /** Whether the server hasn't answered yet; until it does, it is said what held for the former selection. */
+  /** Whether the server hasn't answered yet, or for another selection. */
   isBusy: boolean
   find: (action: string) => JudgedAction | undefined
 }

@@ -24,8 +24,10 @@ export function useSelectionActs<T>(list: ListState<T>, rows: readonly T[], judg
     // What an action needs may fail to load, which is told where it was asked for.
     if (await action.run(target, selected.isAll ? [] : selected.rows).catch(() => false)) selected.settle()
   }
+  // Until the server says what holds for this selection, an act can be pressed and shows for how many it was asked.
+  const asked = { fits: count, total: count, reason: null, isAsked: true }
   const reachOf = (action: BulkAction<T>) => {
-    if (action.takesAll) return judged.find(action.action)
+    if (action.takesAll) return judged.isBusy ? asked : judged.find(action.action)
     const fits = selected.rows.filter((row) => action.fits?.(row) ?? true).length
     return { fits, total: selected.rows.length, reason: fits === 0 ? (action.noneFits ?? null) : null }
   }
@@ -43,6 +45,7 @@ export function useSelectionActs<T>(list: ListState<T>, rows: readonly T[], judg
         label: action.label,
         icon: action.icon,
         figure: reach && figureOf(reach),
+        isFigureAsked: reach !== undefined && 'isAsked' in reach,
         // One action stands out; of several, none does.
         look: action.isDangerous ? 'danger' : bulk.length === 1 ? 'filled' : 'plain',
         isRunning: action.isRunning === true,

@@ -85,15 +85,21 @@ function SavedTabs<T>({ list, inset }: TabsProps<T>) {
 function useSavedTabs<T>(list: ListState<T>, path: string): ListTab[] {
   const t = useTexts('ui')
   const { settings, view } = list
-  return settings.views.map((saved, at) => ({
-    id: String(saved.id),
-    label: saved.name,
-    link: toList(list, path, saved.search, String(saved.id)),
-    isCurrent: saved.id === view?.id,
-    note: saved.id === view?.id && isViewEdited(list) ? t('list.views.edited') : undefined,
-    title: saved.own ? undefined : t('list.views.by', { owner: saved.owner }),
-    isApart: at === 0,
-  }))
+  return settings.views.map((saved, at) => {
+    const notes = [
+      !saved.own && t('list.views.by', { owner: saved.owner }),
+      saved.id === settings.preferences.default_view_id && t('list.views.default'),
+      saved.id === view?.id && isViewEdited(list) && t('list.views.edited'),
+    ].filter((note) => note !== false)
+    return {
+      id: String(saved.id),
+      label: saved.name,
+      link: toList(list, path, saved.search, String(saved.id)),
+      isCurrent: saved.id === view?.id,
+      note: notes.length > 0 ? `· ${notes.join(' · ')}` : undefined,
+      isApart: at === 0,
+    }
+  })
 }
 
 /** What keeps the default view from being opened in place of all rows. */
