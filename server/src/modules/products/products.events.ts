@@ -14,8 +14,8 @@ export const variantTagsChanged = defineEvent<{ variant_ids: readonly number[] }
 export const skusAdded = defineEvent<{ ctx: Ctx; skus: readonly string[] }>('product.skus-arrived')
 
 /**
- * The fulfillment priority of products is about to change: handlers lock what follows it, all of it in one order, before
- * the first product takes its own along.
+ * The fulfillment priority of products is about to change: handlers lock what follows it, all of it in one order,
+ * before the first product takes its own along.
  */
 export const productPrioritiesChanging = defineEvent<{ product_ids: readonly number[] }>('product.priorities-changing')
 

@@ -11,9 +11,9 @@ export interface Statement {
   use?: { catalog: Catalog; tables: TableUse | undefined }
 }
 
-// Statements that are prepared have few distinct texts: what people combine freely, such as filters, is planned per call.
-// The limits keep a mistake (values written into the text) from filling the memory of the server and of its connections:
-// further texts are not prepared, and only the latest of them are remembered.
+// Statements that are prepared have few distinct texts: what people combine freely, such as filters, is planned per
+// call. The limits keep a mistake (values written into the text) from filling the memory of the server and of its
+// connections: further texts are not prepared, and only the latest of them are remembered.
 const maxPrepared = 2_000
 const maxUnprepared = 500
 const prepared = new Map<string, Statement>()

@@ -1,5 +1,5 @@
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
-import { RulesPage } from './rules-page.tsx'
+import { RulesPage } from './rules/rules-page.tsx'
 import { VendorCreatePage } from './vendor-create-page.tsx'
 import { VendorListPage } from './vendor-list-page.tsx'
 import { VendorPage } from './vendor-page.tsx'

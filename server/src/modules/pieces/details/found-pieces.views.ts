@@ -31,8 +31,8 @@ export async function findPieces(ctx: Call, search: string): Promise<FoundPiece[
 
 const newest = sql`select id from pieces order by id desc ${limit}`
 
-// Each part is read along an index of its own and ends at the limit: one condition for all would read every piece. Lines
-// and orders without pieces, such as failed ones, count for none.
+// Each part is read along an index of its own and ends at the limit: one condition for all would read every piece.
+// Lines and orders without pieces, such as failed ones, count for none.
 function selectFound(search: string): Sql {
   const code = readScan(search).code.replace(/\s/g, '').toUpperCase()
   return sql`

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { savePriorities, savePrinterTagsOfWaiting } from './piece-routing.store.ts'
+import { lockPiecesOfProducts, savePriorities, savePrinterTagsOfWaiting } from './piece-routing.store.ts'
 
 /**
  * Updates the printer tag of pieces that wait for a barcode to that of their variant, or of its product. Assumed: a
@@ -7,6 +7,11 @@ import { savePriorities, savePrinterTagsOfWaiting } from './piece-routing.store.
  */
 export async function updateWaitingPrinterTags(tx: Tx, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0 || (await savePrinterTagsOfWaiting(tx, variantIds)) === 0) return
+}
+
+/** Locks the pieces whose priority will follow, before the first product takes its own along. */
+export async function holdPiecesOfProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await lockPiecesOfProducts(tx, productIds)
 }
 
 /**

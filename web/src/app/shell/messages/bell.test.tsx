@@ -44,7 +44,7 @@ it('the bell opens what needs its reader, and counts nothing that is in order', 
   ])
 })
 
-it('what the bell listed is read once one of its links is followed', async () => {
+it('the bell counts nothing as new that was open when one of its links is followed', async () => {
   notify('info', 'Hold: 2 changed, 0 not changed')
   await openBell(['order', 'fulfillment'])
   await userEvent.click(await screen.findByText('2 failed orders'))

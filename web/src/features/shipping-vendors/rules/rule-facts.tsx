@@ -1,6 +1,6 @@
 import type { ShippingChoice } from '@platen/contracts/shipping-rules/endpoints'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import css from './shipping-vendors.module.css'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import css from '../shipping-vendors.module.css'
 import { useRuleWords } from './rule-words.ts'
 
 /** The rules in words, for who can't change them. */

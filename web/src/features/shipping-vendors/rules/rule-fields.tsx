@@ -1,13 +1,13 @@
 import type { ShippingChoice } from '@platen/contracts/shipping-rules/endpoints'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import { CountriesField } from '../../ui/fields/searched/country-field.tsx'
-import { FieldRow } from '../../ui/fields/field-row.tsx'
-import { NumberField } from '../../ui/fields/number-fields.tsx'
-import { ReferenceField, SelectField, TextField } from '../../ui/fields/text-fields.tsx'
-import { useFieldValue } from '../../ui/fields/use-field.tsx'
-import type { FormState } from '../../ui/form/use-form.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { CountriesField } from '../../../ui/fields/searched/country-field.tsx'
+import { FieldRow } from '../../../ui/fields/field-row.tsx'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { ReferenceField, SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.tsx'
+import type { FormState } from '../../../ui/form/use-form.ts'
 import type { RulesValues } from './rule-values.ts'
-import css from './shipping-vendors.module.css'
+import css from '../shipping-vendors.module.css'
 
 interface RuleFieldsProps {
   form: FormState<RulesValues>

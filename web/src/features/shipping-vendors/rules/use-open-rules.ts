@@ -8,8 +8,8 @@ export interface OpenRules {
 }
 
 /**
- * Which of so many rules somebody opened or closed, by place: a form that takes over a newer version makes all rows
- * anew.
+ * Which of so many rules somebody opened or closed, by place: a form that takes over a newer version replaces all its
+ * rows.
  */
 export function useOpenRules(count: number): OpenRules {
   const [open, setOpen] = useState<readonly (boolean | undefined)[]>([])
@@ -23,7 +23,7 @@ export function useOpenRules(count: number): OpenRules {
   }
 }
 
-/** Keeps the focus in the field that had it, by its name, when the rows are made anew. */
+/** Keeps the focus in the field that had it, by its name, when the rows are replaced. */
 export function useFieldFocus(list: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
   const name = useRef<string | null>(null)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { ChangedValue } from '@platen/contracts/records/record'
 import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
-import { countryName } from '../../platform/i18n/country-name.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import { formatWeight } from '../../platform/i18n/format-numbers.ts'
-import { formatList } from '../../platform/i18n/format-words.ts'
+import { countryName } from '../../../platform/i18n/country-name.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { formatWeight } from '../../../platform/i18n/format-numbers.ts'
+import { formatList } from '../../../platform/i18n/format-words.ts'
 
 /** A rule whose vendor may not be chosen yet. */
 type DescribedRule = Omit<ShippingRule, 'vendor_id'> & { vendor_id: number | null }

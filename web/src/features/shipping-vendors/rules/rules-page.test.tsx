@@ -1,12 +1,12 @@
 import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping-rules/endpoints'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '../../../testing/user-event.ts'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setLanguage } from '../../platform/i18n/i18n.ts'
-import { endSession, saveToken } from '../../platform/session/session.ts'
-import { closest } from '../../../testing/closest.ts'
-import { fakeServer, me } from '../../../testing/fake-server.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { setLanguage } from '../../../platform/i18n/i18n.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
+import { closest } from '../../../../testing/closest.ts'
+import { fakeServer, me } from '../../../../testing/fake-server.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
