@@ -36,34 +36,31 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
     {
       ...column('at'),
       role: 'main',
-      width: 154,
       cell: (entry) => (
         <ButtonCell open={() => show(entry.id)}>
           <TimeCell at={entry.at} />
         </ButtonCell>
       ),
     },
-    { ...column('who'), line: 2, width: 150, cell: (entry) => <bdi>{words.whoOf(entry)}</bdi> },
-    { ...column('noun'), line: 2, width: 148, cell: words.nounOf },
+    { ...column('who'), line: 2, cell: (entry) => <bdi>{words.whoOf(entry)}</bdi> },
+    { ...column('noun'), line: 2, cell: words.nounOf },
     {
       ...column('subject'),
       line: 2,
-      width: 150,
       cell: (entry) => {
         const name = words.subjectOf(entry)
         return name === null ? '–' : <SubjectLink entry={entry} name={name} />
       },
     },
-    { ...column('event'), role: 'status', width: 124, cell: words.eventOf },
-    { ...column('changes'), line: 3, width: 238, cell: (entry) => <bdi>{describe(entry)}</bdi> },
-    { ...column('address'), width: 120, cell: (entry) => <bdi>{entry.address ?? '–'}</bdi> },
+    { ...column('event'), role: 'status', cell: words.eventOf },
+    { ...column('changes'), line: 3, cell: (entry) => <bdi>{describe(entry)}</bdi> },
+    { ...column('address'), cell: (entry) => <bdi>{entry.address ?? '–'}</bdi> },
     {
       ...column('device'),
-      width: 150,
       isOptional: true,
       cell: (entry) => (entry.user_agent ? <bdi>{t('device', parseUserAgent(entry.user_agent))}</bdi> : '–'),
     },
-    { ...column('station'), width: 120, isOptional: true, cell: (entry) => <bdi>{entry.station ?? '–'}</bdi> },
-    { ...column('number'), width: 90, align: 'end', isOptional: true, cell: (entry) => formatNumber(entry.id) },
+    { ...column('station'), isOptional: true, cell: (entry) => <bdi>{entry.station ?? '–'}</bdi> },
+    { ...column('number'), align: 'end', isOptional: true, cell: (entry) => formatNumber(entry.id) },
   ]
 }

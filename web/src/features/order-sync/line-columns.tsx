@@ -23,7 +23,6 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
     key: 'has_raw',
     role: 'actions',
     label: t('raw.title'),
-    width: 116,
     align: 'end',
     cell: (line) =>
       line.has_raw && (
@@ -38,12 +37,11 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
       ),
   }
   return [
-    { key: 'id', label: t('place'), width: 56, align: 'end', cell: (line) => formatNumber(line.id) },
+    { key: 'id', label: t('place'), align: 'end', cell: (line) => formatNumber(line.id) },
     {
       key: 'external_number',
       role: 'main',
       label: t('number_in_file'),
-      width: 116,
       cell: ({ external_number: number, file_lines: [line], order }) => (
         <span className={css.orderCell}>
           {order ? (
@@ -59,14 +57,12 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
       key: 'outcome',
       role: 'status',
       label: t('outcome'),
-      width: 118,
       cell: (line) => <Chip {...outcomeLook(line.outcome)} />,
     },
     {
       key: 'order',
       line: 2,
       label: t('order'),
-      width: 150,
       cell: ({ order, held: hold }) =>
         order ? (
           <span className={css.orderCell}>
@@ -82,7 +78,6 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
       key: 'remarks',
       line: 3,
       label: t('remarks'),
-      width: 380,
       cell: ({ remarks }) => remarks.length > 0 && <Remarks remarks={remarks} />,
     },
     ...(mayRead ? [raw] : []),

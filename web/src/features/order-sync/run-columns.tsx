@@ -1,7 +1,7 @@
 import { importColumns } from '@platen/contracts/orders/columns'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { AgoCell, agoWidth } from '../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../ui/list/ago-cell.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
@@ -20,7 +20,6 @@ export function useRunColumns(): Column<Run>[] {
     isOptional = false,
   ): Column<Run> => ({
     ...column(key),
-    width: 92,
     align: 'end',
     ...((key === 'created' || key === 'failed') && { line: 3 as const }),
     isOptional,
@@ -32,7 +31,6 @@ export function useRunColumns(): Column<Run>[] {
     {
       ...column('file_name'),
       role: 'main',
-      width: 200,
       cell: (run) => (
         <LinkCell link={{ to: '/orders/sync-history/detail/$id', params: { id: String(run.id) } }}>
           {run.file_name}
@@ -45,11 +43,10 @@ export function useRunColumns(): Column<Run>[] {
       isOptional: true,
       cell: (run) => (run.format ? t(`formats.${run.format}`) : '–'),
     },
-    { ...column('store_name'), line: 2, width: 120, cell: (run) => <bdi>{run.store_name}</bdi> },
+    { ...column('store_name'), line: 2, cell: (run) => <bdi>{run.store_name}</bdi> },
     {
       ...column('state'),
       role: 'status',
-      width: 120,
       cell: (run) => <Chip {...look(run.state)} />,
       detail: (run) =>
         run.state === 'running' &&
@@ -66,21 +63,18 @@ export function useRunColumns(): Column<Run>[] {
     {
       ...column('who'),
       line: 2,
-      width: 140,
       cell: (run) => <bdi>{run.who}</bdi>,
       detail: (run) => t(`sources.${run.source}`),
     },
-    { ...column('source'), width: 160, isOptional: true, cell: (run) => t(`sources.${run.source}`) },
+    { ...column('source'), isOptional: true, cell: (run) => t(`sources.${run.source}`) },
     {
       ...column('created_at'),
       line: 3,
       sort: 'created_at',
-      width: 150,
       cell: (run) => <AgoCell at={run.created_at} />,
     },
     {
       ...column('finished_at'),
-      width: agoWidth,
       isOptional: true,
       cell: (run) => (run.finished_at ? <AgoCell at={run.finished_at} /> : '–'),
     },

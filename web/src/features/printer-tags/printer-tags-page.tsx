@@ -54,7 +54,6 @@ function useTagColumns(): Column<PrinterTagListRow>[] {
     code: {
       role: 'main',
       sort: 'code',
-      width: 200,
       cell: (row) =>
         mayOpen ? (
           <LinkCell link={{ to: '/printer-tags/$id', params: { id: String(row.id) } }}>
@@ -65,11 +64,11 @@ function useTagColumns(): Column<PrinterTagListRow>[] {
         ),
       detail: (row) => (row.merged_into ? t('merged_into', { code: row.merged_into }) : row.archived && t('archived')),
     },
-    name: { line: 2, sort: 'name', width: 190 },
-    kind: { line: 2, width: 190 },
-    printers: { width: 100 },
-    products: { line: 3, width: 100 },
-    variants: { width: 100 },
-    waiting: { line: 3, width: 130 },
+    name: { line: 2, sort: 'name' },
+    kind: { line: 2 },
+    printers: {},
+    products: { line: 3 },
+    variants: {},
+    waiting: { line: 3 },
   })
 }

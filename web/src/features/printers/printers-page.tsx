@@ -3,7 +3,7 @@ import { printerColumns } from '@platen/contracts/printers/fields'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { AgoCell, agoWidth } from '../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../ui/list/ago-cell.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
@@ -45,24 +45,22 @@ function usePrinterColumns(): Column<PrinterListRow>[] {
     name: {
       role: 'main',
       sort: 'name',
-      width: 180,
       cell: (row) => (
         <LinkCell link={{ to: '/setup/printers/$id', params: { id: String(row.id) } }}>{row.name}</LinkCell>
       ),
       detail: (row) => (row.archived ? t('archived') : row.problem),
     },
-    state: { role: 'status', width: 120, cell: (row) => !row.archived && <Chip {...looks.state(row.state)} /> },
-    kind: { line: 2, width: 110 },
-    printer_tags: { line: 2, width: 140 },
-    stations: { width: 84 },
-    open_jobs: { line: 3, width: 110 },
+    state: { role: 'status', cell: (row) => !row.archived && <Chip {...looks.state(row.state)} /> },
+    kind: { line: 2 },
+    printer_tags: { line: 2 },
+    stations: {},
+    open_jobs: { line: 3 },
     last_job_at: {
       line: 3,
-      width: agoWidth,
       cell: (row) => (row.last_job_at === null ? '–' : <AgoCell at={row.last_job_at} />),
     },
-    driver: { width: 160, cell: (row) => nameOfDriver(row.driver) },
-    language: { width: 110, isOptional: true },
-    label_size: { width: 160, isOptional: true },
+    driver: { cell: (row) => nameOfDriver(row.driver) },
+    language: { isOptional: true },
+    label_size: { isOptional: true },
   })
 }

@@ -20,7 +20,6 @@ export function useProductListColumns(): Column<ProductRow>[] {
     code: {
       role: 'main',
       sort: 'code',
-      width: 84,
       cell: (row) => (
         <LinkCell
           link={{
@@ -33,11 +32,10 @@ export function useProductListColumns(): Column<ProductRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    name: { line: 2, sort: 'name', width: 180 },
-    category: { line: 2, width: 96 },
-    brand: { width: 120 },
+    name: { line: 2, sort: 'name' },
+    category: { line: 2 },
+    brand: {},
     print_areas: {
-      width: 112,
       cell: (row) => (row.print_areas.length > 0 ? row.print_areas.map(areaName).join(', ') : t('unprinted')),
       detail: (row) => [row.print_method, ...row.printer_tags].filter(Boolean).join(' · '),
     },
@@ -45,7 +43,6 @@ export function useProductListColumns(): Column<ProductRow>[] {
     printer_tags: { isOptional: true },
     variants: {
       line: 3,
-      width: 76,
       cell: (row) => (
         <LinkCell link={{ to: '/variants', search: { product_id: String(row.id) } }}>
           {formatNumber(row.variants)}
@@ -53,14 +50,13 @@ export function useProductListColumns(): Column<ProductRow>[] {
       ),
     },
     ...stock,
-    priority: { width: 90, sort: 'priority' },
+    priority: { sort: 'priority' },
   })
   return [
     {
       key: 'picture',
       label: t('picture'),
       role: 'picture',
-      width: 40,
       csv: [],
       cell: (row) => <BlankThumb url={row.thumb_url} category={row.category ?? ''} colorHex={null} size={28} />,
     },

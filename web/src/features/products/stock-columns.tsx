@@ -19,7 +19,6 @@ export interface StockFigures {
 export function useStockLooks<T extends StockFigures>(): Record<keyof typeof stockColumns, Partial<Column<T>>> {
   const t = useTexts('products')
   const figure = (key: 'on_hand' | 'reserved'): Partial<Column<T>> => ({
-    width: 90,
     align: 'end',
     isOptional: true,
     cell: (row) => (row.track_stock === false ? '–' : formatNumber(row[key])),
@@ -27,7 +26,6 @@ export function useStockLooks<T extends StockFigures>(): Record<keyof typeof sto
   return {
     available: {
       line: 3,
-      width: 116,
       align: 'end',
       cell: (row) => (row.track_stock === false ? <span>{t('not_tracked')}</span> : formatNumber(row.available)),
       detail: (row) =>
@@ -38,7 +36,6 @@ export function useStockLooks<T extends StockFigures>(): Record<keyof typeof sto
     reserved: figure('reserved'),
     short: {
       role: 'status',
-      width: 124,
       align: 'start',
       cell: (row) =>
         row.short > 0 ? (

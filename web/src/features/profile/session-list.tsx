@@ -6,7 +6,7 @@ import type { CallInput, DataOf } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { AgoCell, agoWidth } from '../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../ui/list/ago-cell.tsx'
 import { TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
@@ -39,7 +39,6 @@ function useSessionColumns(): Column<SessionRow>[] {
     {
       ...column('user_agent'),
       role: 'main',
-      width: 220,
       cell: (row) => (
         <>
           <Icon path={parseUserAgent(row.user_agent).mobile ? mdiCellphone : mdiMonitor} />{' '}
@@ -48,18 +47,16 @@ function useSessionColumns(): Column<SessionRow>[] {
       ),
       detail: (row) => row.remembered && t('sessions.remembered'),
     },
-    { ...column('address'), line: 2, width: 130, cell: (row) => <bdi>{row.address}</bdi> },
+    { ...column('address'), line: 2, cell: (row) => <bdi>{row.address}</bdi> },
     {
       ...column('created_at'),
-      width: 170,
       cell: (row) => <TimeCell at={row.created_at} />,
     },
-    { ...column('last_active_at'), line: 3, width: agoWidth, cell: (row) => <AgoCell at={row.last_active_at} /> },
+    { ...column('last_active_at'), line: 3, cell: (row) => <AgoCell at={row.last_active_at} /> },
     {
       key: 'end',
       role: 'actions',
       label: t('sessions.end'),
-      width: 120,
       align: 'end',
       cell: (row) =>
         row.current ? (

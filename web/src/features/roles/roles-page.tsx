@@ -51,7 +51,6 @@ function useRoleColumns(): Column<RoleRow>[] {
     name: {
       role: 'main',
       sort: 'name',
-      width: 240,
       cell: (row) => (
         <LinkCell link={{ to: '/roles/$id', params: { id: String(row.id) } }}>
           <bdi>{nameRole(row.name)}</bdi>
@@ -59,8 +58,8 @@ function useRoleColumns(): Column<RoleRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    description: { line: 2, width: 360 },
-    users: { line: 3, width: 110, cell: countUsers },
+    description: { line: 2 },
+    users: { line: 3, cell: countUsers },
   })
 }
 

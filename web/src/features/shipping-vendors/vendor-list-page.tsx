@@ -79,7 +79,6 @@ function useVendorColumns(): Column<VendorRow>[] {
     name: {
       role: 'main',
       sort: 'name',
-      width: 190,
       cell: (row) => (
         <LinkCell link={{ to: '/shipping-vendors', search: { vendor: String(row.id) } }}>
           <bdi>{row.name}</bdi>
@@ -87,12 +86,12 @@ function useVendorColumns(): Column<VendorRow>[] {
       ),
       detail: (row) => (row.archived ? t('archived') : row.active ? undefined : t('inactive')),
     },
-    code: { sort: 'code', width: 110 },
-    kind: { line: 2, width: 120 },
-    services: { line: 2, width: 180 },
-    countries: { line: 3, width: 180, cell: countriesOf },
-    min_weight_g: { width: 100, cell: (row) => formatLimit(row.min_weight_g) },
-    max_weight_g: { width: 100, cell: (row) => formatLimit(row.max_weight_g) },
-    active: { width: 80 },
+    code: { sort: 'code' },
+    kind: { line: 2 },
+    services: { line: 2 },
+    countries: { line: 3, cell: countriesOf },
+    min_weight_g: { cell: (row) => formatLimit(row.min_weight_g) },
+    max_weight_g: { cell: (row) => formatLimit(row.max_weight_g) },
+    active: {},
   })
 }

@@ -39,14 +39,13 @@ function useStationColumns(): Column<StationListRow>[] {
     name: {
       role: 'main',
       sort: 'name',
-      width: 220,
       cell: (row) => (
         <LinkCell link={{ to: '/setup/stations/$id', params: { id: String(row.id) } }}>{row.name}</LinkCell>
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    kind: { line: 2, width: 180 },
-    printer: { line: 3, width: 200 },
-    label_printer: { line: 3, width: 200 },
+    kind: { line: 2 },
+    printer: { line: 3 },
+    label_printer: { line: 3 },
   })
 }

@@ -59,36 +59,33 @@ function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<S
   const column = useColumn(stockCountLineColumns)
   const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
   const differenceColumns: Column<StockCountLine>[] = [
-    { ...column('expected'), line: 3, width: 90, align: 'end', cell: (row) => figure(row.expected) },
+    { ...column('expected'), line: 3, align: 'end', cell: (row) => figure(row.expected) },
     {
       ...column('difference'),
       line: 3,
-      width: 110,
       align: 'end',
       cell: (row) => formatDifference(row.difference),
       detail: (row) => row.moved && t('moved_one'),
     },
-    { ...column('value'), width: 120, align: 'end', cell: (row) => formatAmount(row.value_minor) },
+    { ...column('value'), align: 'end', cell: (row) => formatAmount(row.value_minor) },
   ]
   return [
     {
       ...column('sku'),
       role: 'main',
-      width: 170,
       cell: (row) =>
         choose ? <ButtonCell open={() => choose(row.sku)}>{row.sku}</ButtonCell> : <CodeCell>{row.sku}</CodeCell>,
       detail: (row) => (row.round > 1 ? t('round', { round: formatNumber(row.round) }) : undefined),
     },
-    { ...column('pick_location'), line: 2, width: 120, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
-    { ...column('counted'), line: 3, width: 90, align: 'end', cell: (row) => figure(row.counted) },
+    { ...column('pick_location'), line: 2, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
+    { ...column('counted'), line: 3, align: 'end', cell: (row) => figure(row.counted) },
     ...(isTold ? differenceColumns : []),
-    { ...column('product'), line: 2, width: 200, cell: (row) => <bdi>{row.product}</bdi> },
-    { ...column('color'), line: 2, width: 110, cell: (row) => <bdi>{row.color || '–'}</bdi> },
-    { ...column('size'), line: 2, width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
-    { ...column('counted_by'), width: 150, cell: (row) => <bdi>{row.counted_by ?? '–'}</bdi> },
+    { ...column('product'), line: 2, cell: (row) => <bdi>{row.product}</bdi> },
+    { ...column('color'), line: 2, cell: (row) => <bdi>{row.color || '–'}</bdi> },
+    { ...column('size'), line: 2, cell: (row) => <bdi>{row.size || '–'}</bdi> },
+    { ...column('counted_by'), cell: (row) => <bdi>{row.counted_by ?? '–'}</bdi> },
     {
       ...column('counted_at'),
-      width: 170,
       cell: (row) => (row.counted_at === null ? '–' : <TimeCell at={row.counted_at} />),
     },
   ]

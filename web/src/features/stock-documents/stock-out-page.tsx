@@ -92,7 +92,6 @@ function useColumns(): Column<StockOutRow>[] {
       ...column('number'),
       role: 'main',
       sort: 'number',
-      width: 130,
       cell: (row) => (
         <LinkCell link={{ to: '/stock/stock-out/$id', params: { id: String(row.id) } }}>{row.number}</LinkCell>
       ),
@@ -101,12 +100,11 @@ function useColumns(): Column<StockOutRow>[] {
     {
       ...column('reason'),
       line: 2,
-      width: 180,
       cell: ({ reason }) => inLanguage({ en: reason.name_en, fr: reason.name_fr }),
     },
     shared.reference,
     shared.lines,
-    { ...column('counted'), line: 3, width: 110, align: 'end', cell: (row) => formatNumber(row.counted) },
+    { ...column('counted'), line: 3, align: 'end', cell: (row) => formatNumber(row.counted) },
     { ...shared.created, line: 3 },
     shared.closed,
   ]

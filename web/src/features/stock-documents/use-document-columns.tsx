@@ -1,6 +1,6 @@
 import { stockInColumns, type StockDocumentState } from '@platen/contracts/stock-documents/columns'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
-import { AgoCell, agoWidth } from '../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../ui/list/ago-cell.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { StateChip } from './document-frame.tsx'
@@ -21,19 +21,16 @@ export function useSharedColumns<R extends Row>() {
   const status: Column<R> = {
     ...column('status'),
     role: 'status',
-    width: 120,
     cell: (row) => <StateChip status={row.status} />,
   }
   const reference: Column<R> = {
     ...column('reference'),
     line: 2,
-    width: 150,
     cell: (row) => <bdi>{row.reference || '–'}</bdi>,
   }
-  const lines: Column<R> = { ...column('lines'), width: 80, align: 'end', cell: (row) => formatNumber(row.lines) }
+  const lines: Column<R> = { ...column('lines'), align: 'end', cell: (row) => formatNumber(row.lines) }
   const created: Column<R> = {
     ...column('created_at'),
-    width: agoWidth,
     csv: ['created_at', 'created_by'],
     cell: (row) => <AgoCell at={row.created_at} />,
     detail: (row) => <bdi>{row.created_by}</bdi>,
@@ -41,7 +38,6 @@ export function useSharedColumns<R extends Row>() {
   const closed: Column<R> = {
     ...column('closed_at'),
     isOptional: true,
-    width: agoWidth,
     cell: (row) => (row.closed_at === null ? '–' : <AgoCell at={row.closed_at} />),
   }
   return { status, reference, lines, created, closed }

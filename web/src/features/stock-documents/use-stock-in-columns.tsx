@@ -32,7 +32,6 @@ export function useStockInColumns(): Column<StockInRow>[] {
   const column = useColumn(stockInColumns)
   const figure = (key: 'expected' | 'counted' | 'damaged'): Column<StockInRow> => ({
     ...column(key),
-    width: 110,
     align: 'end',
     line: 3,
     cell: (row) => formatNumber(row[key]),
@@ -42,7 +41,6 @@ export function useStockInColumns(): Column<StockInRow>[] {
       ...column('number'),
       role: 'main',
       sort: 'number',
-      width: 130,
       cell: (row) => (
         <LinkCell link={{ to: '/stock/stock-in/$id', params: { id: String(row.id) } }}>{row.number}</LinkCell>
       ),
@@ -51,7 +49,6 @@ export function useStockInColumns(): Column<StockInRow>[] {
     {
       ...column('supplier'),
       line: 2,
-      width: 136,
       cell: (row) => <bdi>{row.supplier?.code ?? '–'}</bdi>,
       detail: (row) => <bdi>{row.supplier?.name}</bdi>,
     },
@@ -60,7 +57,6 @@ export function useStockInColumns(): Column<StockInRow>[] {
       ...column('expected_on'),
       line: 3,
       sort: 'expected_on',
-      width: 120,
       cell: (row) => (row.expected_on === null ? '–' : <DayCell day={row.expected_on} />),
     },
     shared.lines,

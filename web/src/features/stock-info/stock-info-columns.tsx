@@ -42,7 +42,6 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       ...column('sku'),
       role: 'main',
       sort: 'sku',
-      width: 150,
       cell: (row) => (
         <LinkCell link={{ to: '/stock/stock-info/$id', params: { id: String(row.id) } }}>{row.sku}</LinkCell>
       ),
@@ -51,7 +50,6 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     {
       ...column('product_name'),
       line: 2,
-      width: 168,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
     },
@@ -60,7 +58,6 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     {
       ...column('color'),
       line: 2,
-      width: 120,
       cell: (row) => (
         <span className={css.color}>
           {row.color_hex && <span className={css.swatch} style={{ background: row.color_hex }} />}
@@ -73,7 +70,6 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       ...column('available'),
       line: 3,
       sort: 'available',
-      width: 102,
       align: 'end',
       cell: (row) => (row.track_stock ? formatNumber(row.available) : t('not_tracked')),
       detail: (row) =>
@@ -84,7 +80,6 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     {
       ...column('short'),
       role: 'status',
-      width: 116,
       cell: (row) =>
         row.short > 0 ? (
           <Chip tone="danger" icon={mdiTrayRemove} label={t('short_some', { figure: formatNumber(row.short) })} />
@@ -99,20 +94,18 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     {
       ...column('days_of_cover'),
       sort: 'days_of_cover',
-      width: 102,
       align: 'end',
       cell: (row) => formatCover(t, row.days_of_cover),
     },
     {
       ...column('last_movement_at'),
       sort: 'last_movement_at',
-      width: 116,
       isOptional: true,
       cell: (row) => (row.last_movement_at === null ? t('never') : <DayCell day={dayOf(row.last_movement_at)} />),
     },
     { ...text('pick_location', 110), isOptional: true },
-    { ...column('cost'), width: 90, align: 'end', isOptional: true, cell: (row) => formatCost(row.cost_minor) },
-    { ...column('value'), width: 100, align: 'end', isOptional: true, cell: (row) => formatCost(row.value_minor) },
+    { ...column('cost'), align: 'end', isOptional: true, cell: (row) => formatCost(row.cost_minor) },
+    { ...column('value'), align: 'end', isOptional: true, cell: (row) => formatCost(row.value_minor) },
     ...(adjust ? [adjustColumn(t('actions'), (row) => t('adjust', { sku: row.sku }), adjust)] : []),
   ]
 }
@@ -122,7 +115,6 @@ function adjustColumn(label: string, name: (row: Row) => string, adjust: (stock:
     key: 'actions',
     label,
     role: 'actions',
-    width: 56,
     csv: [],
     cell: (row) =>
       row.track_stock && (

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AgoCell, agoWidth } from '../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../ui/list/ago-cell.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
@@ -65,25 +65,23 @@ function useStoreColumns(mayChange: boolean): Column<StoreListRow>[] {
     code: {
       role: 'main',
       sort: 'code',
-      width: 100,
       cell: (row) => (
         <LinkCell link={{ to: mayChange ? '/stores/edit/$id' : '/stores/detail/$id', params: { id: String(row.id) } }}>
           {row.code}
         </LinkCell>
       ),
     },
-    name: { line: 2, sort: 'name', width: 150 },
-    state: { role: 'status', width: 104, cell: (row) => <StoreState store={row} /> },
-    platform: { line: 2, width: 150 },
-    open: { line: 3, width: 110 },
-    processing: { line: 3, width: 84 },
-    failed: { line: 3, width: 84 },
+    name: { line: 2, sort: 'name' },
+    state: { role: 'status', cell: (row) => <StoreState store={row} /> },
+    platform: { line: 2 },
+    open: { line: 3 },
+    processing: { line: 3 },
+    failed: { line: 3 },
     last_import_at: {
-      width: agoWidth,
       cell: (row) => (row.last_import_at === null ? '–' : <AgoCell at={row.last_import_at} />),
     },
-    shipping_vendor: { width: 130 },
-    default_service: { width: 140, isOptional: true },
-    handling_days: { width: 144, isOptional: true },
+    shipping_vendor: {},
+    default_service: { isOptional: true },
+    handling_days: { isOptional: true },
   })
 }

@@ -64,12 +64,11 @@ function useSupplierColumns(): Column<SupplierRow>[] {
     code: {
       role: 'main',
       sort: 'code',
-      width: 180,
       cell: (row) => <LinkCell link={{ to: '/suppliers', search: { edit: String(row.id) } }}>{row.code}</LinkCell>,
       detail: (row) => row.archived && t('archived_one'),
     },
-    name: { line: 2, sort: 'name', width: 280 },
-    email: { line: 2, width: 260 },
-    lead_time_days: { line: 3, width: 140 },
+    name: { line: 2, sort: 'name' },
+    email: { line: 2 },
+    lead_time_days: { line: 3 },
   })
 }

@@ -5,7 +5,7 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { EmailText } from '../../ui/email-text.tsx'
-import { AgoCell, agoWidth } from '../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../ui/list/ago-cell.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
@@ -20,29 +20,25 @@ export function useUserColumns(): Column<UserRow>[] {
     name: {
       role: 'main',
       sort: 'name',
-      width: 220,
       cell: (row) => (
         <LinkCell link={{ to: '/users/$id', params: { id: String(row.id) } }}>
           <bdi>{row.name}</bdi>
         </LinkCell>
       ),
     },
-    email: { line: 2, sort: 'email', width: 240, cell: (row) => <EmailText address={signInNameOf(row)} /> },
-    roles: { line: 2, width: 220, cell: (row) => <bdi>{row.roles.map(nameRole).join(', ')}</bdi> },
-    state: { role: 'status', width: 140, cell: (row) => <UserState state={row.state} /> },
+    email: { line: 2, sort: 'email', cell: (row) => <EmailText address={signInNameOf(row)} /> },
+    roles: { line: 2, cell: (row) => <bdi>{row.roles.map(nameRole).join(', ')}</bdi> },
+    state: { role: 'status', cell: (row) => <UserState state={row.state} /> },
     last_seen_at: {
       line: 3,
-      width: agoWidth,
       cell: (row) => (row.last_seen_at === null ? t('never') : <AgoCell at={row.last_seen_at} />),
     },
-    user_name: { width: 150, isOptional: true },
+    user_name: { isOptional: true },
     second_factor: {
-      width: 150,
       isOptional: true,
       cell: (row) => t(row.second_factor ? 'second_factor.on' : 'second_factor.off'),
     },
     language: {
-      width: 110,
       isOptional: true,
       cell: (row) => (row.language === null ? t('language_of_device') : inLanguage(userLanguageWords[row.language])),
     },

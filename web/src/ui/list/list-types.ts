@@ -27,8 +27,6 @@ export interface Column<T> {
   detail?: (row: T) => ReactNode
   /** The server's sort by this column, without direction. */
   sort?: string
-  /** In px. Every column gets its share of the table by this number. Default: 120. */
-  width?: number
   /** The columns of the CSV that hold what the cell shows. Default: the column's key. */
   csv?: readonly string[]
   /** Numbers are aligned at the end, unless a chip or the like shows them. */

@@ -37,16 +37,14 @@ function useParcelColumns(open: (code: string) => void): Column<Row>[] {
       key: 'number',
       role: 'main',
       label: t('queue.order'),
-      width: 150,
       cell: (row) => <ButtonCell open={() => open(row.number)}>{row.number}</ButtonCell>,
       detail: (row) => <bdi>{row.store_name}</bdi>,
     },
-    { key: 'slot', line: 3, label: t('queue.slot'), width: 80, cell: (row) => <CodeCell>{row.slot ?? '–'}</CodeCell> },
+    { key: 'slot', line: 3, label: t('queue.slot'), cell: (row) => <CodeCell>{row.slot ?? '–'}</CodeCell> },
     {
       key: 'checked',
       line: 3,
       label: t('queue.pieces'),
-      width: 120,
       cell: (row) =>
         row.unprinted_only ? '–' : t('queue.of', { here: formatNumber(row.checked), of: formatNumber(row.living) }),
     },
@@ -54,7 +52,6 @@ function useParcelColumns(open: (code: string) => void): Column<Row>[] {
       key: 'complete',
       role: 'status',
       label: t('queue.state'),
-      width: 170,
       cell: (row) =>
         row.unprinted_only ? (
           <Chip tone="info" icon={mdiGiftOutline} label={t('queue.unprinted')} />
@@ -68,7 +65,6 @@ function useParcelColumns(open: (code: string) => void): Column<Row>[] {
       key: 'ship_by',
       line: 3,
       label: t('queue.ship_by'),
-      width: 200,
       cell: (row) => {
         const { text, isLate } = shipBy(row.ship_by)
         return (

@@ -63,36 +63,32 @@ function useBatchColumns(): Column<Batch>[] {
   const t = useTexts('print-barcode')
   const column = useColumn(batchColumns)
   return [
-    { ...column('number'), role: 'main', width: 98, cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
+    { ...column('number'), role: 'main', cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
     {
       ...column('created_at'),
       line: 3,
-      width: 144,
       cell: (batch) => <TimeCell at={batch.created_at} />,
     },
-    { ...column('who'), line: 2, width: 100, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },
-    { ...column('station'), line: 2, width: 88, cell: (batch) => <bdi>{batch.station || '–'}</bdi> },
+    { ...column('who'), line: 2, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },
+    { ...column('station'), line: 2, cell: (batch) => <bdi>{batch.station || '–'}</bdi> },
     {
       ...column('piece_count'),
       line: 3,
-      width: 64,
       align: 'end',
       cell: (batch) => formatNumber(batch.piece_count),
     },
     {
       ...column('order_count'),
       line: 3,
-      width: 98,
       align: 'end',
       cell: (batch) => formatNumber(batch.order_count),
     },
-    { ...column('picked_at'), role: 'status', width: 142, cell: (batch) => <PickedCell batch={batch} /> },
+    { ...column('picked_at'), role: 'status', cell: (batch) => <PickedCell batch={batch} /> },
     {
       key: 'documents',
       csv: [],
       role: 'actions',
       label: t('history.documents'),
-      width: 56,
       align: 'end',
       cell: (batch) => <BatchMenu batch={batch} />,
     },

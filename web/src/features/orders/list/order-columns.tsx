@@ -34,13 +34,11 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       csv: [],
       role: 'picture',
       label: t('picture'),
-      width: 40,
       cell: ({ id }) => <OrderPicture id={id} />,
     },
     {
       ...column('number'),
       role: 'main',
-      width: 102,
       cell: (row) => (
         <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(row.id) }, search: { navActiveLink } }}>
           {row.number}
@@ -52,28 +50,25 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     {
       ...column('placed_at'),
       sort: 'placed_at',
-      width: 80,
       cell: (row) => (
         <time dateTime={row.placed_at} title={formatDateTime(row.placed_at)}>
           {relativeDay(dayOf(row.placed_at)).text}
         </time>
       ),
     },
-    { ...column('store_name'), width: 84, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { ...column('store_name'), cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('customer_name'),
       line: 2,
-      width: 104,
       cell: (row) => <bdi>{row.customer_name || '–'}</bdi>,
       detail: (row) => <bdi>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</bdi>,
     },
     { ...column('ship_to_city'), isOptional: true, cell: (row) => <bdi>{row.ship_to_city || '–'}</bdi> },
-    { ...column('ship_to_country'), width: 90, isOptional: true, cell: (row) => row.ship_to_country ?? '–' },
+    { ...column('ship_to_country'), isOptional: true, cell: (row) => row.ship_to_country ?? '–' },
     {
       ...column('pieces'),
       csv: ['pieces', 'packaged', 'short'],
       line: 3,
-      width: 138,
       isOptional: isFailed,
       cell: (row) => (hasPieces(row) ? <PiecesCell row={row} /> : '–'),
     },
@@ -81,7 +76,6 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       ...column('status'),
       csv: isFailed ? ['status', 'hold_kind'] : ['status', 'hold_kind', 'problems'],
       role: 'status',
-      width: isFailed ? 108 : 182,
       cell: (row) => (
         <span className={css.chips}>
           <Chip {...statusLook(row.status)} />
@@ -91,14 +85,13 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       ),
     },
     ...(isFailed
-      ? [{ ...column('problems'), line: 3 as const, width: 250, cell: (row: OrderRow) => <ProblemsCell row={row} /> }]
+      ? [{ ...column('problems'), line: 3 as const, cell: (row: OrderRow) => <ProblemsCell row={row} /> }]
       : []),
     {
       ...column('ship_by'),
       csv: ['ship_by', 'late', 'expedited'],
       line: 3,
       sort: 'ship_by',
-      width: 176,
       cell: (row) => (
         <span className={css.chips}>
           <ShipBy day={row.ship_by} late={row.late} over={row.status === 'completed' || row.status === 'cancelled'} />
@@ -106,11 +99,10 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
         </span>
       ),
     },
-    { ...column('quantity'), width: 70, align: 'end', isOptional: true, cell: (row) => formatNumber(row.quantity) },
-    { ...column('vendor'), width: isFailed ? 100 : 92, cell: (row) => <bdi>{row.vendor ?? '–'}</bdi> },
+    { ...column('quantity'), align: 'end', isOptional: true, cell: (row) => formatNumber(row.quantity) },
+    { ...column('vendor'), cell: (row) => <bdi>{row.vendor ?? '–'}</bdi> },
     {
       ...column('slot'),
-      width: 54,
       isOptional: isFailed,
       cell: (row) => <span className={css.figure}>{row.slot ?? '–'}</span>,
     },

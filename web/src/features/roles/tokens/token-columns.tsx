@@ -1,7 +1,7 @@
 import { apiTokenColumns } from '@platen/contracts/api-tokens/columns'
 import type { ApiTokenRow } from '@platen/contracts/api-tokens/endpoints'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { AgoCell, agoWidth } from '../../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../../ui/list/ago-cell.tsx'
 import { LinkCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
@@ -17,28 +17,25 @@ export function useTokenColumns(): Column<ApiTokenRow>[] {
       ...column('name'),
       role: 'main',
       sort: 'name',
-      width: 180,
       cell: (row) => (
         <LinkCell link={{ to: '/users/tokens/$id', params: { id: String(row.id) } }}>
           <bdi>{row.name}</bdi>
         </LinkCell>
       ),
     },
-    { ...column('state'), role: 'status', width: 136, cell: (row) => <TokenState state={row.state} /> },
-    { ...column('sponsor'), line: 2, width: 150, cell: (row) => <bdi>{(row.sponsor ?? row.asked)?.name ?? '–'}</bdi> },
-    { ...column('rules'), line: 2, width: 230, cell: (row) => row.rules.map(words.rule).join(', ') },
+    { ...column('state'), role: 'status', cell: (row) => <TokenState state={row.state} /> },
+    { ...column('sponsor'), line: 2, cell: (row) => <bdi>{(row.sponsor ?? row.asked)?.name ?? '–'}</bdi> },
+    { ...column('rules'), line: 2, cell: (row) => row.rules.map(words.rule).join(', ') },
     {
       ...column('expires_at'),
       line: 3,
-      width: 140,
       cell: (row) => <TimeCell at={row.expires_at} />,
     },
     {
       ...column('last_used_at'),
       line: 3,
-      width: agoWidth,
       cell: (row) => (row.last_used_at === null ? t('never') : <AgoCell at={row.last_used_at} />),
     },
-    { ...column('last_used_address'), width: 120, cell: (row) => <bdi>{row.last_used_address ?? '–'}</bdi> },
+    { ...column('last_used_address'), cell: (row) => <bdi>{row.last_used_address ?? '–'}</bdi> },
   ]
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { AgoCell, agoWidth } from '../../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../../ui/list/ago-cell.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
 import { List } from '../../../ui/list/list.tsx'
@@ -62,23 +62,21 @@ function useDeviceColumns(): Column<DeviceRow>[] {
   const words = useTexts('words')
   const column = useColumn(deviceColumns)
   return [
-    { ...column('station'), role: 'main', width: 170, cell: (row) => <bdi>{row.station.name}</bdi> },
-    { ...column('kind'), line: 2, width: 140, cell: (row) => words(`station_kinds.${row.station.kind}`) },
-    { ...column('browser'), line: 2, width: 190, cell: (row) => <BrowserName userAgent={row.user_agent} /> },
+    { ...column('station'), role: 'main', cell: (row) => <bdi>{row.station.name}</bdi> },
+    { ...column('kind'), line: 2, cell: (row) => words(`station_kinds.${row.station.kind}`) },
+    { ...column('browser'), line: 2, cell: (row) => <BrowserName userAgent={row.user_agent} /> },
     {
       ...column('last_seen_at'),
       line: 3,
       sort: 'last_seen_at',
-      width: agoWidth,
       cell: (row) => <AgoCell at={row.last_seen_at} />,
     },
-    { ...column('paired_by'), width: 150, cell: (row) => <bdi>{row.paired_by}</bdi> },
-    { ...column('paired_at'), width: agoWidth, cell: (row) => <AgoCell at={row.paired_at} /> },
+    { ...column('paired_by'), cell: (row) => <bdi>{row.paired_by}</bdi> },
+    { ...column('paired_at'), cell: (row) => <AgoCell at={row.paired_at} /> },
     {
       key: 'actions',
       label: t('devices.unpair'),
       role: 'actions',
-      width: 120,
       cell: (row) => <UnpairButton device={row} />,
     },
   ]

@@ -11,7 +11,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { AgoCell, agoWidth } from '../../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../../ui/list/ago-cell.tsx'
 import { ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
@@ -87,31 +87,27 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
       ...column('sku'),
       role: 'main',
       sort: 'sku',
-      width: 190,
       cell: (row) => <ButtonCell open={() => open(row)}>{row.sku}</ButtonCell>,
     },
-    { ...column('store'), line: 2, width: 150, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { ...column('store'), line: 2, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('variant'),
       line: 2,
-      width: 200,
       cell: ({ variant }) => (variant ? <CodeCell>{variant.sku}</CodeCell> : texts('never_made.label')),
       detail: ({ variant }) => variant?.archived && t('mapping.archived'),
     },
     {
       ...column('product'),
-      width: 210,
       cell: ({ variant }) => (
         <bdi>{[variant?.product_name, variant?.color, variant?.size].filter(Boolean).join(' · ')}</bdi>
       ),
     },
     {
       ...column('designs'),
-      width: 200,
       cell: (row) => <MappedDesigns row={row} />,
       detail: (row) => row.designs.some(({ lacking }) => lacking) && <LackingDesigns row={row} />,
     },
-    { ...column('updated_by'), isOptional: true, width: 150, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
-    { ...column('updated_at'), line: 3, width: agoWidth, cell: (row) => <AgoCell at={row.record.updated_at} /> },
+    { ...column('updated_by'), isOptional: true, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
+    { ...column('updated_at'), line: 3, cell: (row) => <AgoCell at={row.record.updated_at} /> },
   ]
 }

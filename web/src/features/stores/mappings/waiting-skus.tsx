@@ -7,7 +7,7 @@ import type { CallInput } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
-import { AgoCell, agoWidth } from '../../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../../ui/list/ago-cell.tsx'
 import { ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
@@ -69,19 +69,17 @@ function useWaitingColumns(open: ((row: WaitingSku) => void) | null): Column<Wai
       label: t('waiting.sku'),
       role: 'main',
       sort: 'sku',
-      width: 200,
       cell: (row) =>
         open ? <ButtonCell open={() => open(row)}>{row.sku}</ButtonCell> : <CodeCell>{row.sku}</CodeCell>,
     },
-    { key: 'title', label: t('waiting.item_title'), line: 2, width: 220, cell: (row) => <bdi>{row.title}</bdi> },
-    { key: 'store', label: t('waiting.store'), line: 2, width: 140, cell: (row) => <bdi>{row.store_name}</bdi> },
-    { key: 'lacks', label: t('waiting.lacks'), line: 3, width: 100, cell: (row) => t(`waiting.lacks_of.${row.lacks}`) },
+    { key: 'title', label: t('waiting.item_title'), line: 2, cell: (row) => <bdi>{row.title}</bdi> },
+    { key: 'store', label: t('waiting.store'), line: 2, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { key: 'lacks', label: t('waiting.lacks'), line: 3, cell: (row) => t(`waiting.lacks_of.${row.lacks}`) },
     {
       key: 'orders',
       label: t('waiting.orders'),
       line: 3,
       sort: 'orders',
-      width: 90,
       align: 'end',
       cell: (row) => formatNumber(row.orders),
     },
@@ -89,7 +87,6 @@ function useWaitingColumns(open: ((row: WaitingSku) => void) | null): Column<Wai
       key: 'pieces',
       label: t('waiting.pieces'),
       sort: 'pieces',
-      width: 90,
       align: 'end',
       cell: (row) => formatNumber(row.pieces),
     },
@@ -98,7 +95,6 @@ function useWaitingColumns(open: ((row: WaitingSku) => void) | null): Column<Wai
       label: t('waiting.oldest_at'),
       line: 3,
       sort: 'oldest_at',
-      width: agoWidth,
       cell: (row) => <AgoCell at={row.oldest_at} />,
     },
   ]

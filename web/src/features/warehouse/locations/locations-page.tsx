@@ -77,20 +77,18 @@ function useLocationColumns(): Column<LocationRow>[] {
     code: {
       role: 'main',
       sort: 'code',
-      width: 180,
       cell: (row) => (
         <LinkCell link={{ to: '/warehouse/locations', search: { edit: String(row.id) } }}>{row.code}</LinkCell>
       ),
       detail: (row) => row.archived && t('archived_one'),
     },
-    kind: { line: 2, width: 140 },
-    pallets: { line: 3, width: 100 },
+    kind: { line: 2 },
+    pallets: { line: 3 },
     blocked_reason: {
       role: 'status',
-      width: 280,
       cell: (row) =>
         row.blocked_reason === null ? '–' : <Chip tone="warning" icon={mdiCancel} label={row.blocked_reason} />,
     },
-    walking_order: { width: 150, sort: 'walking_order' },
+    walking_order: { sort: 'walking_order' },
   })
 }

@@ -13,7 +13,6 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
   const column = useColumn(warehouseLogColumns)
   const text = (key: 'reason' | 'note' | 'lot', isOptional: boolean): Column<LogEntry> => ({
     ...column(key),
-    width: 140,
     isOptional,
     cell: (entry) => <bdi>{entry[key] || '–'}</bdi>,
   })
@@ -22,7 +21,6 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     isOptional = false,
   ): Column<LogEntry> => ({
     ...column(key),
-    width: 106,
     isOptional,
     ...(key.endsWith('pallet') && { line: 3 as const }),
     cell: (entry) => <bdi>{entry[key]?.code ?? '–'}</bdi>,
@@ -31,25 +29,22 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     {
       ...column('at'),
       role: 'main',
-      width: 150,
       cell: (entry) => (
         <ButtonCell open={() => show(entry.id)}>
           <TimeCell at={entry.at} />
         </ButtonCell>
       ),
     },
-    { ...column('kind'), role: 'status', width: 112, cell: (entry) => inLanguage(moveKindNames[entry.kind]) },
+    { ...column('kind'), role: 'status', cell: (entry) => inLanguage(moveKindNames[entry.kind]) },
     {
       ...column('sku'),
       line: 2,
-      width: 140,
       cell: (entry) => <bdi>{entry.sku ?? '–'}</bdi>,
       detail: (entry) => <bdi>{entry.product_name}</bdi>,
     },
     {
       ...column('quantity'),
       line: 3,
-      width: 76,
       align: 'end',
       cell: (entry) => (entry.quantity === null ? '–' : formatNumber(entry.quantity)),
     },
@@ -57,14 +52,13 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     end('to_pallet'),
     end('from_location'),
     end('to_location'),
-    { ...column('who'), line: 2, width: 108, cell: (entry) => <bdi>{entry.who}</bdi> },
-    { ...text('reason', false), width: 90 },
+    { ...column('who'), line: 2, cell: (entry) => <bdi>{entry.who}</bdi> },
+    { ...text('reason', false) },
     text('note', true),
     text('lot', true),
-    { ...column('number'), width: 90, align: 'end', isOptional: true, cell: (entry) => formatNumber(entry.id) },
+    { ...column('number'), align: 'end', isOptional: true, cell: (entry) => formatNumber(entry.id) },
     {
       ...column('reverses_id'),
-      width: 120,
       align: 'end',
       isOptional: true,
       cell: (entry) => (entry.reverses_id === null ? '–' : formatNumber(entry.reverses_id)),

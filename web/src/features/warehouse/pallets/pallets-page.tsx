@@ -9,7 +9,7 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
-import { AgoCell, agoWidth } from '../../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../../ui/list/ago-cell.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
@@ -67,7 +67,6 @@ function usePalletColumns(): Column<PalletRow>[] {
   const column = useColumn(palletColumns)
   const figure = (key: 'skus' | 'units'): Column<PalletRow> => ({
     ...column(key),
-    width: 80,
     align: 'end',
     ...(key === 'units' && { line: 3 as const }),
     cell: (row) => formatNumber(row[key]),
@@ -77,30 +76,27 @@ function usePalletColumns(): Column<PalletRow>[] {
       ...column('code'),
       role: 'main',
       sort: 'code',
-      width: 150,
       cell: (row) => (
         <LinkCell link={{ to: '/warehouse/pallets/$id', params: { id: String(row.id) } }}>{row.code}</LinkCell>
       ),
     },
-    { ...column('status'), role: 'status', width: 120, cell: (row) => <Chip {...look(row.status)} /> },
+    { ...column('status'), role: 'status', cell: (row) => <Chip {...look(row.status)} /> },
     {
       ...column('location'),
       line: 2,
-      width: 120,
       cell: ({ location }) => <bdi>{location?.code ?? '–'}</bdi>,
       detail: ({ location }) =>
         location && location.blocked_reason !== null && <bdi>{t('blocked', { reason: location.blocked_reason })}</bdi>,
     },
-    { ...column('sku'), line: 2, width: 150, cell: (row) => <bdi>{row.sku ?? '–'}</bdi> },
+    { ...column('sku'), line: 2, cell: (row) => <bdi>{row.sku ?? '–'}</bdi> },
     figure('skus'),
     figure('units'),
-    { ...column('moved_at'), line: 3, sort: 'moved_at', width: agoWidth, cell: (row) => <AgoCell at={row.moved_at} /> },
+    { ...column('moved_at'), line: 3, sort: 'moved_at', cell: (row) => <AgoCell at={row.moved_at} /> },
     {
       ...column('counted_at'),
-      width: agoWidth,
       isOptional: true,
       cell: (row) => (row.counted_at === null ? '–' : <AgoCell at={row.counted_at} />),
     },
-    { ...column('note'), width: 200, isOptional: true, cell: (row) => <bdi>{row.note || '–'}</bdi> },
+    { ...column('note'), isOptional: true, cell: (row) => <bdi>{row.note || '–'}</bdi> },
   ]
 }

@@ -7,7 +7,7 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useDialogParam } from '../../../ui/dialog/use-dialog-param.ts'
-import { AgoCell, agoWidth } from '../../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../../ui/list/ago-cell.tsx'
 import { ButtonCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
@@ -46,7 +46,6 @@ function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
   const column = useColumn(warehouseSkuColumns)
   const figure = (key: 'units' | 'pallets' | 'on_hand' | 'available'): Column<WarehouseSkuRow> => ({
     ...column(key),
-    width: 96,
     align: 'end',
     ...(key !== 'on_hand' && { line: 3 as const }),
     cell: (row) => formatNumber(row[key]),
@@ -56,22 +55,20 @@ function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
       ...column('sku'),
       role: 'main',
       sort: 'sku',
-      width: 160,
       cell: (row) => <ButtonCell open={() => show(row.id)}>{row.sku}</ButtonCell>,
       detail: (row) => <bdi>{row.product_name}</bdi>,
     },
-    { ...column('product_name'), width: 140, cell: (row) => <bdi>{row.product_name}</bdi> },
-    { ...column('color'), line: 2, width: 90, cell: (row) => <bdi>{row.color || '–'}</bdi> },
-    { ...column('size'), line: 2, width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
+    { ...column('product_name'), cell: (row) => <bdi>{row.product_name}</bdi> },
+    { ...column('color'), line: 2, cell: (row) => <bdi>{row.color || '–'}</bdi> },
+    { ...column('size'), line: 2, cell: (row) => <bdi>{row.size || '–'}</bdi> },
     figure('units'),
     figure('pallets'),
     {
       ...column('oldest_since'),
-      width: agoWidth,
       cell: (row) => (row.oldest_since === null ? '–' : <AgoCell at={row.oldest_since} />),
     },
     figure('on_hand'),
     figure('available'),
-    { ...column('pick_location'), line: 2, width: 110, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
+    { ...column('pick_location'), line: 2, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
   ]
 }

@@ -4,7 +4,7 @@ import { arrangeColumns, moveColumn } from './columns.rules.ts'
 const declared = [
   { key: 'picture', role: 'picture' },
   { key: 'code', role: 'main' },
-  { key: 'name', width: 200 },
+  { key: 'name' },
   { key: 'brand', isOptional: true },
   { key: 'price' },
   { key: 'edit', role: 'actions' },
@@ -14,7 +14,7 @@ const arranged = (saved: Parameters<typeof arrangeColumns>[1]) =>
 
 describe('the columns of a list', () => {
   it('stand as declared until a person changes them', () => {
-    expect(arranged([])).toEqual(['picture 120', 'code 120', 'name 200', '-brand 120', 'price 120', 'edit 120'])
+    expect(arranged([])).toEqual(['picture 120', 'code 120', 'name 120', '-brand 120', 'price 120', 'edit 120'])
   })
 
   it('follow the order, width and choice of the person', () => {
@@ -23,14 +23,14 @@ describe('the columns of a list', () => {
       { key: 'brand', hidden: false },
       { key: 'name', hidden: true },
     ]
-    expect(arranged(saved)).toEqual(['picture 120', 'code 120', 'price 90', 'brand 120', '-name 200', 'edit 120'])
+    expect(arranged(saved)).toEqual(['picture 120', 'code 120', 'price 90', 'brand 120', '-name 120', 'edit 120'])
   })
 
   it('put a new column where it is declared and forget one that no longer exists', () => {
     expect(arranged([{ key: 'gone' }, { key: 'price' }, { key: 'brand', hidden: true }])).toEqual([
       'picture 120',
       'code 120',
-      'name 200',
+      'name 120',
       'price 120',
       '-brand 120',
       'edit 120',
@@ -43,7 +43,7 @@ describe('the columns of a list', () => {
         { key: 'code', hidden: true, width: 5000 },
         { key: 'price', width: 1 },
       ]).slice(1),
-    ).toEqual(['code 800', 'name 200', '-brand 120', 'price 48', 'edit 120'])
+    ).toEqual(['code 800', 'name 120', '-brand 120', 'price 48', 'edit 120'])
   })
 
   it('move by one place, and not beyond the ends', () => {

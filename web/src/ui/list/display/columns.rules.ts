@@ -8,7 +8,6 @@ export interface SavedColumn {
 
 interface DeclaredColumn {
   key: string
-  width?: number
   isOptional?: boolean
   role?: string
 }
@@ -16,7 +15,7 @@ interface DeclaredColumn {
 export interface ArrangedColumn<C> {
   column: C
   isHidden: boolean
-  /** In px. */
+  /** In px, where nothing could be measured. */
   width: number
   /** The width that a person gave it. */
   own: number | undefined
@@ -51,7 +50,7 @@ export function arrangeColumns<C extends DeclaredColumn>(
     return {
       column,
       isHidden: !isFixed(column) && (own?.hidden ?? column.isOptional ?? false),
-      width: clampWidth(own?.width ?? column.width ?? defaultWidth),
+      width: clampWidth(own?.width ?? defaultWidth),
       own: own?.width,
     }
   })

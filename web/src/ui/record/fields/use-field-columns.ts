@@ -22,7 +22,7 @@ export function useFieldColumns<F extends ShownFields, T extends { readonly [K i
       label: inLanguage(field.label),
       cell: (row: T) => show(field, row[key]) ?? '–',
       ...(field.type === 'number' && { align: 'end' as const }),
-      ...(named[key] ?? { isOptional: true, width: 190 }),
+      ...(named[key] ?? { isOptional: true }),
     }
   })
 }

@@ -10,7 +10,7 @@ import { askConfirm } from '../../../../ui/dialog/dialogs.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { playSound } from '../../../../ui/scan/sounds.ts'
 import { Panel } from '../../../../ui/page/panel.tsx'
-import { AgoCell, agoWidth } from '../../../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../../../ui/list/ago-cell.tsx'
 import { CodeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { List } from '../../../../ui/list/list.tsx'
@@ -101,7 +101,6 @@ function useShippedColumns(): Column<ShippedParcel>[] {
       key: 'number',
       role: 'main',
       label: t('queue.order'),
-      width: 150,
       cell: (row) => <CodeCell>{row.number}</CodeCell>,
       detail: (row) => <bdi>{row.store_name}</bdi>,
     },
@@ -109,7 +108,6 @@ function useShippedColumns(): Column<ShippedParcel>[] {
       key: 'tracking_number',
       line: 3,
       label: t('hand_over.tracking'),
-      width: 210,
       cell: (row) => <CodeCell>{row.tracking_number}</CodeCell>,
       detail: (row) => [row.vendor, row.service].filter(Boolean).join(' · '),
     },
@@ -117,7 +115,6 @@ function useShippedColumns(): Column<ShippedParcel>[] {
       key: 'ship_to_name',
       line: 2,
       label: t('ship_to'),
-      width: 190,
       cell: (row) => <bdi>{row.ship_to_name}</bdi>,
       detail: (row) => <bdi>{[row.postal_code, row.country].filter(Boolean).join(' · ')}</bdi>,
     },
@@ -125,7 +122,6 @@ function useShippedColumns(): Column<ShippedParcel>[] {
       key: 'packaged_at',
       line: 3,
       label: t('hand_over.packaged'),
-      width: agoWidth,
       cell: (row) => <AgoCell at={row.packaged_at} />,
     },
   ]

@@ -1,6 +1,6 @@
 import { mdiFlash, mdiPauseCircleOutline, mdiRefresh, mdiTrayRemove } from '@mdi/js'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { AgoCell, agoWidth } from '../../../../ui/list/ago-cell.tsx'
+import { AgoCell } from '../../../../ui/list/ago-cell.tsx'
 import { ButtonCell, CodeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
@@ -28,14 +28,12 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       key: 'thumb_url',
       role: 'picture',
       label: t('picture'),
-      width: 60,
       cell: (row) => <Thumb url={row.thumb_url} colorHex={row.color_hex} size={44} />,
     },
     {
       key: 'barcode',
       role: 'main',
       label: t('barcode'),
-      width: 132,
       cell: (row) =>
         open ? (
           <ButtonCell open={() => open(row)}>{row.barcode}</ButtonCell>
@@ -48,16 +46,14 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       key: 'product_name',
       line: 2,
       label: t('blank'),
-      width: 176,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => <bdi>{[row.color, row.size, row.sku].filter(Boolean).join(' · ')}</bdi>,
     },
-    { key: 'printer_tag', label: t('printer_tag'), width: 96, cell: (row) => row.printer_tag ?? '–' },
+    { key: 'printer_tag', label: t('printer_tag'), cell: (row) => row.printer_tag ?? '–' },
     {
       key: 'order_number',
       line: 3,
       label: t('order'),
-      width: 106,
       cell: (row) => <CodeCell>{row.order_number}</CodeCell>,
       detail: (row) => <bdi>{row.store_name}</bdi>,
     },
@@ -65,18 +61,16 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       key: 'ship_by',
       line: 3,
       label: t('ship_by'),
-      width: 180,
       cell: (row) => {
         const { text, isLate } = shipBy(row.ship_by)
         return <span className={isLate ? css.late : undefined}>{text}</span>
       },
       detail: (row) => <Marks row={row} />,
     },
-    !without.includes('slot') && { key: 'slot', label: t('slot'), width: 70, cell: (row) => row.slot ?? '–' },
+    !without.includes('slot') && { key: 'slot', label: t('slot'), cell: (row) => row.slot ?? '–' },
     !without.includes('since') && {
       key: 'stage_since',
       label: t('since'),
-      width: agoWidth,
       cell: (row) => <AgoCell at={row.stage_since} />,
     },
   ]
