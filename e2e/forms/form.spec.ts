@@ -4,7 +4,7 @@ import { answerCall } from '../testing/answer-call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { givenWork, type Work } from '../testing/given-work.ts'
-import { atRest } from '../testing/shown.ts'
+import { atRest, pressOfLine } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -97,7 +97,7 @@ test('numbers, amounts, countries and colors are written and read in the languag
 
 test('the server’s message for a design is shown at its field, which has the focus', async ({ page }) => {
   await signIn(page, 'order-desk', `/orders/detail/${work.orders.open}`)
-  await page.getByRole('button', { name: 'Change', exact: true }).first().click()
+  await pressOfLine('order:items.change')(page)
   const dialog = page.getByRole('dialog')
   const design = dialog.getByLabel(/^Design /).first()
   await design.fill('no-such-file.png')
@@ -108,7 +108,7 @@ test('the server’s message for a design is shown at its field, which has the f
 
 test('the pickers find SKUs and designs with their pictures @release', async ({ page }) => {
   await signIn(page, 'order-desk', `/orders/detail/${work.orders.open}`)
-  await page.getByRole('button', { name: 'Change', exact: true }).first().click()
+  await pressOfLine('order:items.change')(page)
   const dialog = page.getByRole('dialog')
   const design = dialog.getByLabel(/^Design /).first()
   await design.click()

@@ -12,7 +12,7 @@ import { orderFileStates } from './order-file-states.ts'
 import { secondFactorStates } from './second-factor-states.ts'
 import { shellStates } from './shell-states.ts'
 import { answerCall, answerData, changeAnswer } from '../testing/answer-call.ts'
-import { press, type Shown } from '../testing/shown.ts'
+import { press, pressOfLine, type Shown } from '../testing/shown.ts'
 import { siteStates } from './site-states.ts'
 import { slotStates } from './slot-states.ts'
 import { stationScreens } from './station-screens.ts'
@@ -108,8 +108,8 @@ function statesOf(work: EveryWork): Shown[] {
     { name: 'order-under-way', path: `/orders/detail/${orders.under_way}` },
     { name: 'order-open', path: `/orders/detail/${orders.open}` },
     { name: 'order-more', path: `/orders/detail/${orders.open}`, act: press('order:actions.more') },
-    { name: 'order-change-item', path: `/orders/detail/${orders.open}`, act: press('order:items.change') },
-    { name: 'order-cancel-units', path: `/orders/detail/${orders.open}`, act: press('order:items.cancel', 1) },
+    { name: 'order-change-item', path: `/orders/detail/${orders.open}`, act: pressOfLine('order:items.change') },
+    { name: 'order-cancel-units', path: `/orders/detail/${orders.open}`, act: pressOfLine('order:items.cancel') },
     { name: 'order-hold', path: `/orders/detail/${orders.open}`, act: press('order:actions.hold') },
     { name: 'order-held', path: `/orders/detail/${orders.held}` },
     { name: 'order-failed', path: `/orders/detail/${orders.failed}` },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { eitherLanguage } from '../testing/either-language.ts'
 import { type Work } from '../testing/given-work.ts'
-import { atRest, press, type Shown } from '../testing/shown.ts'
+import { atRest, press, pressOfLine, type Shown } from '../testing/shown.ts'
 
 /** What opens above a list and a form: dialogs of bulk runs, saved views, columns, periods, and a conflict. */
 export function listStates({ orders }: Work): Shown[] {
@@ -78,7 +78,7 @@ export function listStates({ orders }: Work): Shown[] {
 
 /** Opens the first line of an order for a change and searches in one of its fields with pictures. */
 const pick = (field: string, text: string) => async (page: Page) => {
-  await press('order:items.change')(page)
+  await pressOfLine('order:items.change')(page)
   await page.locator(field).fill(text)
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 }

@@ -85,6 +85,16 @@ export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], [role=progressbar][aria-label]')).toHaveCount(0)
 }
 
+/** Presses an entry in the menu of the first line of an order. */
+export const pressOfLine = (place: string) => async (page: Page) => {
+  const lines = page.getByRole('main').getByRole('listitem')
+  await lines
+    .getByRole('button', { name: eitherLanguage('ui:list.row_acts') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: eitherLanguage(place) }).click()
+}
+
 /** The button of that name, in English or French: the first, or another one of several. */
 export const press =
   (place: string, nth = 0) =>

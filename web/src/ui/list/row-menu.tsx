@@ -9,6 +9,7 @@ export interface MenuAct {
   key: number | string
   label: string
   icon: string
+  isDanger?: boolean
   run: () => void
 }
 
@@ -38,8 +39,13 @@ export function RowMenu({ name, acts, isRunning = false }: RowMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map(({ key, label, icon, run }) => (
-          <Menu.Item key={key} leftSection={<Icon path={icon} size={18} />} onClick={run}>
+        {acts.map(({ key, label, icon, isDanger, run }) => (
+          <Menu.Item
+            key={key}
+            {...(isDanger && { c: 'var(--platen-danger)' })}
+            leftSection={<Icon path={icon} size={18} />}
+            onClick={run}
+          >
             {label}
           </Menu.Item>
         ))}

@@ -1,5 +1,5 @@
 import { holdReasons } from '@platen/contracts/orders/status'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -34,6 +34,9 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   data: {},
   ...changes,
 })
+
+const openItemMenu = async () =>
+  userEvent.click((await screen.findAllByRole('button', { name: 'Actions for TEE-BLK-M' }))[0] as HTMLElement)
 
 const storeHold = {
   kind: 'system' as const,
@@ -128,12 +131,9 @@ describe('an order', () => {
       '2 × Thank-you card CARD-OS',
     )
     expect(screen.getByText(/^T-shirts · /)).toBeTruthy()
-    const summary = screen.getByText('Print history')
     expect(server.of('GET /orders/:id/items/:item_id/print-history')).toEqual([])
-    const details = summary.closest('details')
-    if (!details) throw new Error('not in details')
-    details.open = true
-    await act(async () => void details.dispatchEvent(new Event('toggle')))
+    await openItemMenu()
+    await userEvent.click(await screen.findByText('Print history'))
     expect((await screen.findByText('Front printed')).closest('li')?.textContent).toMatch(
       /400000000002Paula Press · Print 2/,
     )
@@ -194,7 +194,10 @@ describe('an order', () => {
     serve(orderAnswer({ email: null, phone: null }), [], [{ action: 'read', subject: 'all' }])
     app = await renderApp('/orders/detail/7')
     await screen.findByText('400000000002')
-    for (const name of ['Edit', 'Hold', 'More', 'Change', 'Cancel units']) {
+    await openItemMenu()
+    await screen.findByText('Print history')
+    for (const name of ['Change', 'Cancel units']) expect(screen.queryByText(name)).toBeNull()
+    for (const name of ['Edit', 'Hold', 'More']) {
       expect(screen.queryByRole('button', { name })).toBeNull()
       expect(screen.queryByRole('link', { name })).toBeNull()
     }
@@ -321,7 +324,8 @@ describe('an order', () => {
   it('keeps a refused change of a line in its form, with the message at the field', async () => {
     const server = serve(orderAnswer())
     app = await renderApp('/orders/detail/7')
-    await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    await openItemMenu()
+    await userEvent.click(await screen.findByText('Change'))
     const dialog = await screen.findByRole('dialog')
     const sku = within(dialog).getByRole('combobox', { name: /^SKU/ })
     await userEvent.clear(sku)

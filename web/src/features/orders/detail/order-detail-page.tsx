@@ -14,6 +14,7 @@ import { OrderBanners } from './order-banners.tsx'
 import { OrderItems } from './order-items.tsx'
 import type { Order } from '../order-source.ts'
 import { listPaths } from '../list/order-presets.ts'
+import { OrderPieces } from './order-pieces.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { OrderWhere } from './order-where.tsx'
@@ -46,6 +47,7 @@ export function OrderDetailPage() {
       <RecordColumns>
         <RecordColumn>
           <OrderItems order={order} />
+          <OrderPieces order={order} />
           <OrderTimeline order={order} />
         </RecordColumn>
         <OrderAside order={order} />

@@ -1,17 +1,25 @@
 import { Button } from '@mantine/core'
-import { mdiAlertCircleOutline, mdiClockOutline, mdiPackageVariant, mdiPackageVariantRemove } from '@mdi/js'
+import {
+  mdiAlertCircleOutline,
+  mdiCancel,
+  mdiClockOutline,
+  mdiHistory,
+  mdiPackageVariant,
+  mdiPackageVariantRemove,
+  mdiPencilOutline,
+} from '@mdi/js'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
+import { type MenuAct, RowMenu } from '../../../ui/list/row-menu.tsx'
 import { Chip, type StatusLook } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
 import { CancelUnitsDialog } from '../dialogs/cancel-units-dialog.tsx'
 import { ItemDialog } from '../dialogs/item-dialog.tsx'
 import { MapSkuDialog } from '../dialogs/map-sku-dialog.tsx'
-import { PrintHistory } from './print-history.tsx'
-import { ItemPieces } from './item-pieces.tsx'
+import { PrintHistoryDialog } from './print-history.tsx'
 import type { Order, OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
 import itemCss from './order-items.module.css'
@@ -26,12 +34,31 @@ interface OrderItemRowProps {
 /** One line of an order: product, pictures, progress and actions. */
 export function OrderItemRow({ order, item }: OrderItemRowProps) {
   const t = useTexts('order')
-  const [dialog, setDialog] = useState<'change' | 'cancel' | 'map' | null>(null)
+  const [dialog, setDialog] = useState<'change' | 'cancel' | 'map' | 'prints' | null>(null)
   const mayEdit = useCan('order.write.edit')
   const mayCancel = useCan('order.write.cancel')
   const status = useItemLook()(item, hasProblem(order, item))
   const livingUnits = item.quantity - item.cancelled_quantity
   const { variant } = item
+  const acts: MenuAct[] = [
+    ...(livingUnits > 0 && order.possible.edit_items && mayEdit
+      ? [{ key: 'change', label: t('items.change'), icon: mdiPencilOutline, run: () => setDialog('change') }]
+      : []),
+    ...(item.printed && item.pieces.length > 0
+      ? [{ key: 'prints', label: t('prints.title'), icon: mdiHistory, run: () => setDialog('prints') }]
+      : []),
+    ...(livingUnits > 0 && order.possible.cancel && mayCancel
+      ? [
+          {
+            key: 'cancel',
+            label: t('items.cancel'),
+            icon: mdiCancel,
+            isDanger: true,
+            run: () => setDialog('cancel'),
+          },
+        ]
+      : []),
+  ]
   const variation = variant && [variant.category, variant.color, variant.size].filter(Boolean).join(' · ')
   return (
     <li className={itemCss.item}>
@@ -63,7 +90,10 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
         </p>
       </div>
       <div className={itemCss.itemEnd}>
-        <p className={itemCss.quantity}>× {formatNumber(livingUnits)}</p>
+        <div className={itemCss.quantity}>
+          × {formatNumber(livingUnits)}
+          <RowMenu name={item.sku || item.title} acts={acts} />
+        </div>
         {item.cancelled_quantity > 0 && (
           <p className={css.dimmed}>
             {t('items.cancelled', { count: item.cancelled_quantity, figure: formatNumber(item.cancelled_quantity) })}
@@ -72,30 +102,13 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
         {item.unit_price_minor !== null && order.currency && (
           <p className={css.dimmed}>{formatMoney(item.unit_price_minor, order.currency)}</p>
         )}
-        {livingUnits > 0 && order.possible.edit_items && mayEdit && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setDialog('change')}>
-            {t('items.change')}
-          </Button>
-        )}
         {waitsForSku(order, item) && mayEdit && (
           <Button variant="subtle" size="compact-sm" onClick={() => setDialog('map')}>
             {t('items.map_sku')}
           </Button>
         )}
-        {livingUnits > 0 && order.possible.cancel && mayCancel && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            c="var(--platen-danger)"
-            color="red"
-            onClick={() => setDialog('cancel')}
-          >
-            {t('items.cancel')}
-          </Button>
-        )}
       </div>
-      <ItemPieces item={item} />
-      <PrintHistory orderId={order.id} item={item} />
+      <PrintHistoryDialog order={order} item={item} opened={dialog === 'prints'} close={() => setDialog(null)} />
       <ItemDialog order={order} item={item} opened={dialog === 'change'} close={() => setDialog(null)} />
       <MapSkuDialog order={order} item={item} opened={dialog === 'map'} close={() => setDialog(null)} />
       <CancelUnitsDialog order={order} item={item} opened={dialog === 'cancel'} close={() => setDialog(null)} />

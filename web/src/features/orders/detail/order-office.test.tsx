@@ -58,6 +58,8 @@ function orderWith(stage: Order['items'][number]['pieces'][number]['stage'], cha
 }
 
 const actions = 'Actions for 400000000001'
+const openItemMenu = async () =>
+  userEvent.click((await screen.findAllByRole('button', { name: 'Actions for TEE-BLK-M' }))[0] as HTMLElement)
 
 describe('a line of an order', () => {
   it('suggests cancelling one unit, not all of them', async () => {
@@ -70,7 +72,8 @@ describe('a line of an order', () => {
       { 'POST /orders/:id/items/:item_id/cancel': at({ id: 7, item_id: items[0]?.id ?? 0 }, () => ({ data: order })) },
     )
     app = await renderApp('/orders/detail/7')
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Cancel units' }))[0] as HTMLElement)
+    await openItemMenu()
+    await userEvent.click(await screen.findByText('Cancel units'))
     const dialog = within(await screen.findByRole('dialog'))
     expect((dialog.getByLabelText(/3/, { selector: '[name=quantity]' }) as HTMLInputElement).value).toBe('1')
     await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Ordered twice')
@@ -259,7 +262,10 @@ describe('the draft of an order dialog after a 403', () => {
     [
       'Cancel units',
       'POST /orders/:id/items/:item_id/cancel',
-      () => press('Cancel units'),
+      async () => {
+        await openItemMenu()
+        await userEvent.click(await screen.findByText('Cancel units'))
+      },
       async (dialog) => userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Ordered twice'),
     ],
     [

@@ -82,6 +82,7 @@ export const orderTexts = {
   },
   prints: {
     title: shared.printHistory,
+    of: { en: 'Print history of {sku}', fr: 'Historique d’impression de {sku}' },
     none: { en: 'Nothing has been printed yet.', fr: 'Rien n’a encore été imprimé.' },
     kinds: {
       barcode_printed: shared.labelPrinted,
@@ -103,7 +104,7 @@ export const orderTexts = {
     replaces: { en: 'replaces {barcode}', fr: 'remplace {barcode}' },
     labels: { en: 'label R{figure}', fr: 'étiquette R{figure}' },
     short: shared.shortOfStock,
-    of: { en: 'Pieces of {sku}', fr: 'Pièces de {sku}' },
+    all: { en: 'Show all {figure} pieces', fr: 'Afficher les {figure} pièces' },
     actions: shared.actions,
   },
   aside: {

@@ -1,27 +1,31 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../../ui/capped.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { PieceLink } from '../../../words/pieces/piece-link.tsx'
-import type { OrderItem } from '../order-source.ts'
+import type { Order, OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
 import itemCss from './order-items.module.css'
 
-/** When the labels and designs of an item were printed, loaded when it is opened. */
-export function PrintHistory({ orderId, item }: { orderId: number; item: OrderItem }) {
+interface PrintHistoryDialogProps {
+  order: Order
+  item: OrderItem
+  opened: boolean
+  close: () => void
+}
+
+/** When the labels and designs of an item were printed. */
+export function PrintHistoryDialog({ order, item, opened, close }: PrintHistoryDialogProps) {
   const t = useTexts('order')
-  const [opened, setOpened] = useState(false)
-  if (!item.printed || item.pieces.length === 0) return null
   return (
-    <details className={itemCss.itemPieces} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>{t('prints.title')}</summary>
-      {opened && <Prints orderId={orderId} itemId={item.id} />}
-    </details>
+    <Dialog title={t('prints.of', { sku: item.sku })} opened={opened} close={close}>
+      <Prints orderId={order.id} itemId={item.id} />
+    </Dialog>
   )
 }
 

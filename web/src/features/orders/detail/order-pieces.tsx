@@ -1,31 +1,37 @@
+import { Button } from '@mantine/core'
 import { mdiTrayRemove } from '@mdi/js'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatAgo, formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { SearchTexts } from '../../../platform/routing/search-text.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { PieceLink } from '../../../words/pieces/piece-link.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
-import type { OrderItem, OrderPiece } from '../order-source.ts'
+import type { Order, OrderItem, OrderPiece } from '../order-source.ts'
 import css from '../order.module.css'
 import itemCss from './order-items.module.css'
 import { PieceActions } from './piece-actions.tsx'
 
-/**
- * The pieces of an item with barcode, stage and time, slot and history notes. The scanned piece (`?piece=`) is
- * highlighted.
- */
-export function ItemPieces({ item }: { item: OrderItem }) {
+/** Of an order with more pieces than this, the others are shown on demand. */
+const maxShown = 20
+
+/** All pieces of an order, line by line, each with its stage and slot. The scanned one (`?piece=`) is highlighted. */
+export function OrderPieces({ order }: { order: Order }) {
   const t = useTexts('order')
   const { piece: scanned } = useSearch({ strict: false }) as SearchTexts
-  if (item.pieces.length === 0) return null
-  const isOpen = item.pieces.length <= 4 || item.pieces.some(({ barcode }) => barcode === scanned)
+  const [isWhole, setIsWhole] = useState(false)
+  const pieces = order.items.flatMap((item) => item.pieces.map((piece) => ({ piece, item })))
+  if (pieces.length === 0) return null
+  const isScannedHidden = pieces.findIndex(({ piece }) => piece.barcode === scanned) >= maxShown
+  const shown = isWhole || isScannedHidden ? pieces : pieces.slice(0, maxShown)
+  const title = t('pieces.title', { count: pieces.length, figure: formatNumber(pieces.length) })
   return (
-    <details className={itemCss.itemPieces} open={isOpen}>
-      <summary>{t('pieces.title', { count: item.pieces.length, figure: formatNumber(item.pieces.length) })}</summary>
+    <Panel title={title} flush>
       {/* Focusable, because it scrolls on narrow screens. */}
-      <div className={itemCss.pieceTable} role="region" aria-label={t('pieces.of', { sku: item.sku })} tabIndex={0}>
+      <div className={itemCss.pieceTable} role="region" aria-label={title} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -39,20 +45,32 @@ export function ItemPieces({ item }: { item: OrderItem }) {
             </tr>
           </thead>
           <tbody>
-            {item.pieces.map((piece) => (
-              <PieceRow key={piece.id} piece={piece} isScanned={piece.barcode === scanned} />
+            {shown.map(({ piece, item }) => (
+              <PieceRow key={piece.id} piece={piece} item={item} isScanned={piece.barcode === scanned} />
             ))}
           </tbody>
         </table>
       </div>
-    </details>
+      {shown.length < pieces.length && (
+        <Button variant="subtle" className={itemCss.more ?? ''} onClick={() => setIsWhole(true)}>
+          {t('pieces.all', { figure: formatNumber(pieces.length) })}
+        </Button>
+      )}
+    </Panel>
   )
 }
 
-function PieceRow({ piece, isScanned }: { piece: OrderPiece; isScanned: boolean }) {
+interface PieceRowProps {
+  piece: OrderPiece
+  item: OrderItem
+  isScanned: boolean
+}
+
+function PieceRow({ piece, item, isScanned }: PieceRowProps) {
   const t = useTexts('order')
   const stageLook = useStageLook()
   const notes = [
+    item.sku,
     piece.replaces && t('pieces.replaces', { barcode: piece.replaces }),
     piece.label_count > 1 && t('pieces.labels', { figure: formatNumber(piece.label_count) }),
   ].filter(Boolean)
@@ -63,7 +81,7 @@ function PieceRow({ piece, isScanned }: { piece: OrderPiece; isScanned: boolean 
     >
       <td>
         <PieceLink barcode={piece.barcode} stage={piece.stage} />
-        {notes.length > 0 && <span className={css.second}>{notes.join(' · ')}</span>}
+        <bdi className={css.second}>{notes.join(' · ')}</bdi>
       </td>
       <td>
         <span className={css.chips}>
