@@ -31,7 +31,7 @@ export function OrderPieces({ order }: { order: Order }) {
   return (
     <Panel title={title} flush>
       {/* Focusable, because it scrolls on narrow screens. */}
-      <div className={itemCss.pieceTable} role="region" aria-label={title} tabIndex={0}>
+      <div className={itemCss.pieceTable} role="group" aria-label={title} tabIndex={0}>
         <table>
           <thead>
             <tr>
