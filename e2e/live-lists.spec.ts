@@ -34,7 +34,7 @@ test('the list by design follows what other stations and the office undo, hold a
 
   const bench = await standAt(browser, 'print-operator', 'print-design')
   await bench.getByText('By design').click()
-  await bench.getByRole('searchbox', { name: 'File name of a design' }).fill(mark)
+  await bench.getByRole('searchbox', { name: 'File name of a design, SKU' }).fill(mark)
   const group = bench.getByRole('main').getByRole('listitem').filter({ hasText: file.name })
   await expect(group).toContainText('3 pieces')
   let loads = 0

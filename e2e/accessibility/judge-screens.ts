@@ -117,7 +117,9 @@ const findHiddenEntries = (page: Page) =>
     if (!scroller || document.querySelector('[aria-modal="true"]')) return []
     const current = [...scroller.querySelectorAll('[aria-current="page"]')]
     if (current.length !== 1) return [`${current.length} entries of the menu are highlighted`]
-    const [box, area] = [current[0]?.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    // In a group that is closed, the group is highlighted in its place.
+    const shown = current[0]?.closest('[hidden]')?.previousElementSibling ?? current[0]
+    const [box, area] = [shown?.getBoundingClientRect(), scroller.getBoundingClientRect()]
     return box && box.top >= area.top && box.bottom <= area.bottom ? [] : ['the highlighted entry is out of sight']
   })
 

@@ -48,7 +48,11 @@ const noOrders = (page: Page) =>
 
 /** The menu of the first piece that the office may do something with, or what one of its entries opens. */
 const pieceMenu = (entry?: 'relabel' | 'reject') => async (page: Page) => {
-  await press('order:office.actions')(page)
+  const row = page.getByRole('main').getByRole('row')
+  await row
+    .getByRole('button', { name: eitherLanguage('order:office.actions') })
+    .first()
+    .click()
   const name = entry && new RegExp(`^(?:${eitherLanguage(`order:office.${entry}.open`).source.slice(4, -2)})…$`)
   const item = page.getByRole('menuitem', name ? { name } : {}).first()
   await expect(item).toBeVisible()

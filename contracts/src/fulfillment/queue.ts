@@ -18,7 +18,8 @@ export const queueFilters = {
 export const pieceQueue = endpoint({
   route: 'GET /fulfillment/queue/:station',
   access: 'fulfillment.read',
-  summary: 'The pieces that wait at a station, in queue order; searchable by SKU, barcode or order number.',
+  summary:
+    'The pieces that wait at a station, in queue order; searchable by any part of a SKU, barcode or order number.',
   params: z.strictObject({ station: stationKind }),
   query: listQuery(['queue'], {
     ...queueFilters,

@@ -33,7 +33,7 @@ export {
 export { readDoneAnswer, toPieceAnswer, readPieceById, moveRefusal, readPieceAnswer } from './piece-answer.views.ts'
 export { findPieceByBarcode } from './piece-screen.views.ts'
 export { countLivingPieces, findOrderOfPiece, findReplacement, wasSentToPrint } from './piece.views.ts'
-export { queueConditions, queueOrder, readyCondition, routedBy, type QueueFilters } from './queue.views.ts'
+export { namedBy, queueConditions, queueOrder, readyCondition, routedBy, type QueueFilters } from './queue.views.ts'
 export { parsePieceBarcode, shortenScan } from './piece-look-up.views.ts'
 
 export type LockedPiece = store.LockedPiece

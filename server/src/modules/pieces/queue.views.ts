@@ -1,13 +1,15 @@
 import { floorSummary, type FloorSummary, pieceQueueRow, type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { z } from 'zod'
 import { skuKey } from '@platen/contracts/values/match-key'
+import { readScan } from '@platen/contracts/values/scan'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { queueStages, unpackagedStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
-import { oneOf } from '../../platform/db/sql-text.ts'
+import { beginsWith, contains, oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
 import { pageRows } from '../../platform/lists/list-page.ts'
-import { scannedVariantId } from '../products/products.public.ts'
+import { minPartLength, scannedVariantId, variantsNamed } from '../products/products.public.ts'
 import type { FileAddress } from './piece-screen.format.ts'
 
 export interface QueueFilters {
@@ -35,24 +37,35 @@ export function queueConditions(filters: QueueFilters, today: string): Sql {
   if (filters.order_ids) parts.push(sql`p.order_id = any(${filters.order_ids})`)
   if (filters.sku) {
     parts.push(
-      sql`(p.variant_id in (select id from variants where sku_key like ${likePrefix(skuKey(filters.sku))})
+      sql`(p.variant_id in (select id from variants where sku_key like ${beginsWith(skuKey(filters.sku))})
         or p.variant_id = (${scannedVariantId(filters.sku)}))`,
     )
   }
   if (filters.urgent !== undefined) parts.push(filters.urgent ? sql`p.urgent` : sql`not p.urgent`)
   if (filters.late !== undefined) parts.push(filters.late ? sql`p.ship_by < ${today}` : sql`p.ship_by >= ${today}`)
-  if (filters.search) {
-    const like = likePrefix(filters.search.replace(/\s/g, '').toUpperCase())
-    parts.push(sql`(p.barcode = ${filters.search}
-      or p.variant_id in (select id from variants where sku_key like ${like})
-      or p.variant_id = (${scannedVariantId(filters.search)})
-      or p.order_id in (select id from orders where number like ${like} or external_number like ${likePrefix(filters.search)}))`)
-  }
+  if (filters.search) parts.push(namedBy(filters.search))
   return parts.length === 0 ? empty : sql`and ${join(parts, ' and ')}`
 }
 
-function likePrefix(text: string): string {
-  return `${text.replace(/[\\%_]/g, '\\$&')}%`
+/**
+ * The condition that a search at the stations names `pieces p`: by a part of their barcode, SKU or order number, from
+ * three characters on anywhere in it, or by a scanned label.
+ */
+export function namedBy(search: string): Sql {
+  const code = readScan(search).code.replace(/\s/g, '').toUpperCase()
+  const isPart = code.length >= minPartLength
+  const part = normalizedSearch(search)
+  // The search text, which an index finds, has more than the numbers.
+  const ordersByPart = sql`
+    union all
+    select id from orders
+    where search_text like ${contains(part)}
+      and (number like ${contains(code)} or upper(external_number) like ${contains(code)})`
+  return sql`(${isPart ? sql`p.barcode like ${contains(code)}` : sql`false`}
+    or p.variant_id in (${variantsNamed(search)})
+    or p.order_id in (
+      select id from orders where number like ${beginsWith(code)} or external_number like ${beginsWith(search)}
+      ${isPart && part !== '' ? ordersByPart : empty}))`
 }
 
 /** The order of a queue: urgent first, then product priority, ship-by date, order date, id (PIECE-38). */

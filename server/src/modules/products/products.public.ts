@@ -22,7 +22,9 @@ export { hasShortPieces, shortPieces, variantPhoto } from './variants.views.ts'
 export {
   findScannedVariant,
   findVariantOfScan,
+  minPartLength,
   scannedVariantId,
+  variantsNamed,
   searchVariants,
   variantIdOfGtin,
 } from './variants/scanned-variants.views.ts'

@@ -126,7 +126,7 @@ export const packagingTexts = {
   },
   queue: {
     title: { en: 'Parcels waiting', fr: 'Colis en attente' },
-    search: commonTerms.orderNumber,
+    search: { en: 'Order number, SKU, barcode', fr: 'Commande, SKU, code-barres' },
     empty: { en: 'No parcels waiting', fr: 'Aucun colis en attente' },
     order: orderTerms.order,
     slot: orderTerms.slot,

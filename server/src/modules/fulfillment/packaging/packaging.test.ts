@@ -116,6 +116,11 @@ describe('packaging an order', () => {
     const before = await readLevel(here.floor, 'CARD-OS')
     const queue = await here.at.packaging.get('/fulfillment/packaging/queue', { query: { search: order.number } })
     expect(queue.data).toMatchObject([{ order_id: order.id, complete: true, unprinted_only: true }])
+    const checked = await givenPiece(here.floor, { stage: 'quality_checked', lines: [{ sku: 'MUG-WHT-11OZ' }] })
+    for (const search of ['wht-11oz', checked.barcode, checked.barcode.slice(-5), checked.order_number.slice(2)]) {
+      const found = await here.at.packaging.get('/fulfillment/packaging/queue', { query: { search } })
+      expect([search, found.data]).toMatchObject([search, [{ order_id: checked.order_id }]])
+    }
     const external = (await here.at.desk.get(`/orders/${order.id}`)).data.external_number
     for (const code of [order.number, order.number.toLowerCase(), external]) {
       const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${code}`)

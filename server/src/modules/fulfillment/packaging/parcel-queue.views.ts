@@ -1,10 +1,13 @@
+import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { parcelQueueRow, parcelSummary } from '@platen/contracts/fulfillment/packaging'
 import type { ListMeta } from '@platen/contracts/paging'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
+import { beginsWith, oneOf } from '../../../platform/db/sql-text.ts'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
 import { type Call, today } from '../../../platform/http/context.ts'
+import { namedBy } from '../../pieces/pieces.public.ts'
 import { isComplete, waitingOrders } from './waiting-parcels.public.views.ts'
 
 type QueueRow = z.output<typeof parcelQueueRow>
@@ -15,7 +18,6 @@ export async function readParcelQueue(
   query: { page: number; per_page: number; search: string },
 ): Promise<{ data: QueueRow[]; meta: ListMeta }> {
   const { offset, limit } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
-  const like = `${query.search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = sql`
     select w.order_id, o.number, s.name as store_name, o.ship_by, o.expedited, sl.code as slot, w.checked, w.living,
       ${isComplete} as complete, w.unprinted_only
@@ -23,7 +25,7 @@ export async function readParcelQueue(
     join orders o on o.id = w.order_id
     join stores s on s.id = o.store_id
     left join packing_slots sl on sl.order_id = o.id
-    where ${query.search} = '' or o.number like ${like.toUpperCase()} or o.external_number like ${like}`
+    where ${query.search === '' ? sql`true` : isNamed(query.search)}`
   const [data, count] = await Promise.all([
     ctx.db.rows(
       parcelQueueRow,
@@ -32,6 +34,12 @@ export async function readParcelQueue(
     countList(ctx.db, rows),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
+}
+
+/** By the order's numbers, which an order without pieces has too, or by a piece of it. */
+function isNamed(search: string): Sql {
+  return sql`(o.number like ${beginsWith(search.toUpperCase())} or o.external_number like ${beginsWith(search)}
+    or exists (select from pieces p where p.order_id = o.id and p.stage not in ${oneOf(endedStages)} and ${namedBy(search)}))`
 }
 
 /** Counts the parcels of the Package queue, and finds when the first of their vendors stops taking parcels today. */

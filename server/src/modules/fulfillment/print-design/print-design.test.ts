@@ -300,6 +300,9 @@ describe('many pieces at once', () => {
     for (const search of ['ÉTÉ', 'ete', 'lodz', 'oeuvre', "l'oeuvre"])
       expect([search, await found(search)]).toEqual([search, 1])
     expect(await found('lublin')).toBe(0)
+    // Or by a part of the SKU that they wait on.
+    expect(await found('blk-m')).toBeGreaterThan(0)
+    expect(await found('blk-9')).toBe(0)
   })
 })
 

@@ -7,6 +7,7 @@ import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { wordsCondition } from '../../../platform/search/search-words.ts'
 import { printerTagCodes } from '../../printer-tags/printer-tags.public.ts'
 import { routedBy } from '../../pieces/pieces.public.ts'
+import { variantsNamed } from '../../products/products.public.ts'
 import type { AreaClosing } from './area.rules.ts'
 
 const designPrinterRow = z.strictObject({ id: z.number(), name: z.string(), printer_tags: z.array(z.string()) })
@@ -184,7 +185,7 @@ function hasDesignName(search: string): Sql {
 
 function groupConditions(tagId: number | undefined, search: string): Sql {
   return sql`p.stage = 'barcode_printed' and not p.held and a.state in ('pending', 'failed')
-    ${tagId ? sql`and ${routedBy(tagId)}` : empty} ${search ? sql`and ${hasDesignName(search)}` : empty}`
+    ${tagId ? sql`and ${routedBy(tagId)}` : empty} ${search ? sql`and (${hasDesignName(search)} or p.variant_id in (${variantsNamed(search)}))` : empty}`
 }
 
 /** Returns a page of the waiting pieces grouped by design, area and printer tag, largest group first. */

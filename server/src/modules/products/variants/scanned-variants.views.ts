@@ -2,11 +2,12 @@ import { readGs1, type Gs1Code, type Gs1Fault } from '@platen/contracts/values/c
 import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { readScan } from '@platen/contracts/values/scan'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { readTimes } from '@platen/contracts/values/codes/times'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith } from '../../../platform/db/sql-text.ts'
+import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
 import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
 import { searchWords } from '../../../platform/search/search-words.ts'
 
@@ -49,6 +50,27 @@ function variantsOf(text: string, code: string): Sql {
 /** Selects the id of the variant that a code means, for the filters of lists: by its SKU, a GTIN or a scanned label. */
 export function scannedVariantId(text: string): Sql {
   return sql`select named.id from (${variantsOf(text, readScan(text).code)}) named order by named.place limit 1`
+}
+
+/** From this many characters on, a text is searched for anywhere in a code; a shorter one begins it. */
+export const minPartLength = 3
+
+/**
+ * Selects the ids of the variants that a search at the stations names: by a part of their SKU, whose hyphens may be left
+ * out, or by a GTIN or a scanned label.
+ */
+export function variantsNamed(text: string): Sql {
+  const part = normalizedSearch(text)
+  // The search text, which an index finds, has more than the SKU.
+  const byPart = sql`
+    union all
+    select id from variants
+    where search_text like ${contains(part)}
+      and replace(sku_key, '-', '') like ${contains(part.replaceAll(' ', '').toUpperCase())}`
+  return sql`
+    select id from variants where sku_key like ${beginsWith(skuKey(text))}
+    ${part.length < minPartLength ? empty : byPart}
+    union all (${scannedVariantId(text)})`
 }
 
 /**

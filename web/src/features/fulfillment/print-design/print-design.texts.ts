@@ -101,7 +101,7 @@ export const printDesignTexts = {
     },
   },
   by_design: {
-    search: { en: 'File name of a design', fr: 'Nom de fichier d’un visuel' },
+    search: { en: 'File name of a design, SKU', fr: 'Nom de fichier d’un visuel, SKU' },
     choose: { en: 'Choose designs to print', fr: 'Choisissez des visuels à imprimer' },
     print: printFigurePiece,
     pieces: shared.figurePieceWaiting,
