@@ -57,19 +57,40 @@ test('both sides of a piece are in sight next to "Pass" at 1024 × 768, and are 
   await expect(artwork).toHaveCount(2)
   for (const part of [pass, artwork.first(), artwork.last()]) await expect(part).toBeInViewport({ ratio: 1 })
 
+  // The focus came to the button by itself, so Space means the picture.
   const zoom = bench.getByRole('button', { name: 'Show Front at 100%' })
+  const zoomOfBack = bench.getByRole('button', { name: 'Show Back at 100%' })
+  const isZoomed = (side: Locator, is: boolean) => expect(side).toHaveAttribute('aria-pressed', String(is))
+  await pressAlone(bench, ' ')
+  await isZoomed(zoom, true)
+  await pressAlone(bench, ' ')
+  await isZoomed(zoomOfBack, true)
+  await pressAlone(bench, ' ')
+  await isZoomed(zoomOfBack, false)
+  await expect(pass).toBeFocused()
+
   await zoom.click()
   const picture = artwork.first().locator('img').last()
   const isPixelByPixel = (img: HTMLImageElement) => img.naturalWidth > 0 && img.naturalWidth === img.clientWidth
   await expect.poll(() => picture.evaluate(isPixelByPixel)).toBe(true)
   await expect(artwork.last()).toBeHidden()
-  await zoom.click()
-  await zoom.blur()
-  await pressAlone(bench, ' ')
-  await expect(zoom).toHaveAttribute('aria-pressed', 'true')
-  await pressAlone(bench, ' ')
-  await expect(bench.getByRole('button', { name: 'Show Back at 100%' })).toHaveAttribute('aria-pressed', 'true')
   await bench.context().close()
+})
+
+// SPEC-96
+test('a station that is scrolled past 200 px has the button that leads back to its top', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await openBench(page, 'print-barcode')
+  const bench = page.locator('[data-bench]')
+  const button = page.getByRole('button', { name: 'Back to top' })
+  await expect(bench.locator('tbody tr').first()).toBeVisible()
+  await bench.evaluate((box) => box.scrollTo(0, 400))
+  const foot = await bench.locator('footer').boundingBox()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeCloseTo(500, 0)
+  await button.click()
+  await expect.poll(() => bench.evaluate((box) => box.scrollTop)).toBe(0)
+  await expect(button).toHaveCount(0)
 })
 
 test('after a scan the next act has the focus and names its key, which a scanner never presses', async ({ page }) => {

@@ -80,6 +80,17 @@ async function pressAll(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+const selectFirst = (page: Page) => page.locator('[data-row]').getByRole('checkbox').first().check()
+
+/** A piece was left at this station with a side unprinted. */
+const halfPrinted = (barcode: string) => (page: Page) =>
+  page.route('**/api/fulfillment/print-design/half-printed', (route) =>
+    answerData(route, 'GET /fulfillment/print-design/half-printed', {
+      data: [{ id: 1, barcode, order_number: 'P-100009', areas: ['back'] }],
+      meta: undefined,
+    }),
+  )
+
 /** Scans without network whose outcomes come late: a piece of its own is confirmed, and one needs attention. */
 function lateScans(): Pick<Shown, 'prepare' | 'act'> {
   let codes: string[] = []
@@ -123,12 +134,14 @@ export function stationScreens({ at }: Work): Shown[] {
     },
     { ...on('package', 'station-pairing', showCode), prepare: unpaired },
     on('print-barcode', 'print-barcode'),
+    on('print-barcode', 'print-barcode-selected', after(stand, selectFirst)),
     on('print-barcode?tab=history', 'print-barcode-history'),
     on(`print-barcode?barcode=${at.print}`, 'print-barcode-labelled', opened(at.print)),
     { ...on('print-barcode', 'print-barcode-ask', after(stand, pressAll)), prepare: askAboveOne },
     on('print-design', 'print-design'),
     on('print-design?tab=design', 'print-design-by-design'),
     on('print', 'print-empty'),
+    { ...on('print', 'print-half-printed'), prepare: halfPrinted(at.print) },
     on(`print?barcode=${at.print}`, 'print', opened(at.print)),
     { ...on(`print?barcode=${at.print}`, 'print-stray', opened(at.print)), prepare: otherTag },
     afterScan('print', 'print-unknown-barcode', '400000000002'),

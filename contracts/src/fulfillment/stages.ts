@@ -49,6 +49,11 @@ export const queueStages = {
   packaging: 'quality_checked',
 } as const satisfies Record<StationKind, Stage>
 
+/** Returns the kind of station whose queue has the pieces of a stage, or null. */
+export function stationOfStage(stage: Stage): StationKind | null {
+  return stationKinds.find((kind) => queueStages[kind] === stage) ?? null
+}
+
 /** The write permission of each kind of station (PIECE-23). */
 export const stationWritePermissions = {
   print_barcode: 'fulfillment.write.print',

@@ -1,5 +1,4 @@
-import type { Stage, StationKind } from '@platen/contracts/fulfillment/stages'
-import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
+import { type Stage, type StationKind, stationKinds, stationOfStage } from '@platen/contracts/fulfillment/stages'
 import type { SearchHit } from '@platen/contracts/search/endpoints'
 import { findRecordPlace } from '../platform/routing/record-place.rules.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
@@ -25,8 +24,9 @@ interface Reader {
 
 /** The stations in the order in which they suit a piece: its own first, then the others from the last to the first. */
 function benchesFor(stage: Stage): StationKind[] {
-  const own = stationKinds.filter((kind) => queueStages[kind] === stage)
-  return [...own, ...stationKinds.toReversed().filter((kind) => !own.includes(kind))]
+  const own = stationOfStage(stage)
+  const others = stationKinds.toReversed().filter((kind) => kind !== own)
+  return own === null ? others : [own, ...others]
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as auth from '@platen/contracts/auth/endpoints'
-import { getMyWork } from '@platen/contracts/my-work/endpoints'
+import { getMyWork, getWorkToday } from '@platen/contracts/my-work/endpoints'
 import * as profile from '@platen/contracts/auth/profile'
 import * as secondFactor from '@platen/contracts/auth/second-factor'
 import * as users from '@platen/contracts/users/endpoints'
@@ -33,7 +33,7 @@ import { proveSession } from './second-factor/proof.actions.ts'
 import * as ownFactor from './second-factor/second-factor.actions.ts'
 import { readSecondFactor } from './second-factor/second-factor.views.ts'
 import { completeSignIn } from './second-factor/second-step.actions.ts'
-import { readMyWork } from './users/my-work.views.ts'
+import { readMyWork, readWorkToday } from './users/my-work.views.ts'
 import { readSiteShown } from './site-shown.views.ts'
 import { endSessionOfUser, endSessionsOfUser, listSessionsOfUser } from './users/user-sessions.actions.ts'
 
@@ -150,6 +150,7 @@ export const authRoutes: Binding[] = [
   on(secondFactor.removeSecondFactor, (ctx, { body }) => ownFactor.removeSecondFactor(ctx, body.code)),
   on(secondFactor.resetSecondFactor, (ctx, { params }) => ownFactor.resetSecondFactor(ctx, params.id)),
   on(getMyWork, (ctx) => readMyWork(ctx)),
+  on(getWorkToday, (ctx) => readWorkToday(ctx)),
   on(profile.listSessions, (ctx, { query }) => readList(ctx, sessionList, query)),
   on(profile.endSession, (ctx, { params }) => endOwnSession(ctx, params.id)),
 ]

@@ -1,5 +1,5 @@
 import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece'
-import type { StationKind } from '@platen/contracts/fulfillment/stages'
+import { type StationKind, stationOfStage } from '@platen/contracts/fulfillment/stages'
 import { errors, fillText } from '@platen/contracts/errors'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -8,7 +8,7 @@ import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { editorFor, meanwhileRefusal, type Refusal, refusal } from '../../platform/http/refusal.ts'
 import { findPieceById } from './piece-screen.views.ts'
 import { toPieceFacts } from './piece.views.ts'
-import { decideVerdict, stationOfStage } from './stage.rules.ts'
+import { decideVerdict } from './stage.rules.ts'
 
 type ReaderContext = Pick<Ctx, 'language' | 'timeZone' | 'signed'>
 

@@ -22,14 +22,7 @@ export {
 } from './piece-areas.actions.ts'
 export { replaceScrappedPiece, undoScrap, settleBlank, swapPieceBlank } from './piece-blanks.actions.ts'
 export { readAreas } from './piece-areas.views.ts'
-export {
-  wereAllAreasPrintedByJob,
-  areAllAreasDone,
-  checkUndo,
-  findRejectMove,
-  stationOfStage,
-  type LastStep,
-} from './stage.rules.ts'
+export { wereAllAreasPrintedByJob, areAllAreasDone, checkUndo, findRejectMove, type LastStep } from './stage.rules.ts'
 export { readDoneAnswer, toPieceAnswer, readPieceById, moveRefusal, readPieceAnswer } from './piece-answer.views.ts'
 export { findPieceByBarcode } from './piece-screen.views.ts'
 export { countLivingPieces, findOrderOfPiece, findReplacement, wasSentToPrint } from './piece.views.ts'

@@ -2,6 +2,7 @@ import {
   dispositions,
   stages,
   stationKinds,
+  stationOfStage,
   stationWritePermissions,
   type Stage,
   type StationKind,
@@ -13,7 +14,6 @@ import {
   decideVerdict,
   checkUndo,
   findRejectMove,
-  stationOfStage,
   transitions,
   type PieceFacts,
 } from './stage.rules.ts'

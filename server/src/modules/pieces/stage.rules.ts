@@ -3,6 +3,7 @@ import {
   queueStages,
   startedStages,
   stationKinds,
+  stationOfStage,
   unpackagedStages,
   type Stage,
   type StationKind,
@@ -76,11 +77,6 @@ const doneStepErrors: Partial<Record<Stage, ErrorCode>> = {
   design_printed: 'piece_already_printed',
   confirmed_printed: 'piece_already_confirmed',
   quality_checked: 'piece_already_checked',
-}
-
-/** Returns the station whose queue has the pieces of a stage, or null. */
-export function stationOfStage(stage: Stage): StationKind | null {
-  return stationKinds.find((kind) => queueStages[kind] === stage) ?? null
 }
 
 /** Decides what a scanned piece means at a station and what to do with it (PIECE-31). */

@@ -9,21 +9,24 @@ import css from './scroll-to-top.module.css'
 /** The button appears after scrolling this far (SPEC-96). */
 const thresholdPx = 200
 
-/** Leads back to the top of the page, and of the rows of a list, which scroll in a box of their own. */
+/**
+ * Leads back to the top of the page, and of what scrolls in a box of its own: the rows of a list, and a station in the
+ * full window.
+ */
 export function ScrollToTop() {
   const t = useTexts('shell')
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const rows = useRef<Element | null>(null)
+  const boxes = useRef(new Set<Element>())
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     const update = () => {
-      if (!rows.current?.isConnected) rows.current = null
-      setIsShown(Math.max(window.scrollY, rows.current?.scrollTop ?? 0) > thresholdPx)
+      for (const box of boxes.current) if (!box.isConnected) boxes.current.delete(box)
+      setIsShown(Math.max(window.scrollY, ...[...boxes.current].map((box) => box.scrollTop)) > thresholdPx)
     }
     const onScroll = ({ target }: Event) => {
       if (target instanceof Element) {
-        if (!target.closest('[data-list]')) return
-        rows.current = target
+        if (!target.matches('[data-list] *, [data-bench]')) return
+        boxes.current.add(target)
       }
       update()
     }
@@ -36,12 +39,12 @@ export function ScrollToTop() {
   const scrollToTop = () => {
     const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
     const top = { top: 0, behavior: prefersReducedMotion ? 'auto' : 'smooth' } as const
-    rows.current?.scrollTo(top)
+    for (const box of boxes.current) box.scrollTo(top)
     window.scrollTo(top)
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className={css.button} {...iconLabel(t('scroll_top'))} onClick={scrollToTop}>
+    <button type="button" className={css.button} data-to-top {...iconLabel(t('scroll_top'))} onClick={scrollToTop}>
       <Icon path={mdiArrowUp} size={22} />
     </button>
   )

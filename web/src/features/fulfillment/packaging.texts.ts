@@ -53,7 +53,7 @@ export const packagingTexts = {
   },
   pieces: { en: 'Pieces in this order', fr: 'Pièces de la commande' },
   scanned: { en: 'Scanned', fr: 'Scannée' },
-  waits_at: { en: 'Waiting at {station}, {since}', fr: 'En attente au poste {station}, {since}' },
+  waits_at: { en: 'Waiting at {station}, {since}', fr: 'En attente au poste « {station} », {since}' },
   last_at: { en: 'last at {station}', fr: 'vue à {station}' },
   reject_piece: shared.rejectBarcode,
   extras: { en: 'Also include', fr: 'À joindre' },

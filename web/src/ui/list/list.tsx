@@ -33,7 +33,7 @@ export function List<T>({ of: list, hasViewsAbove = false }: ListProps<T>) {
   const { address, definition, rows } = list
   const { filters = [], name, searchLabel } = definition
   return (
-    <div ref={ref} className={css.list} data-list>
+    <div ref={ref} className={css.list} data-list={definition.selection?.bulk?.length ? 'acts' : 'rows'}>
       {!hasViewsAbove && <ViewTabs of={list} inset />}
       {(searchLabel || filters.length > 0 || name) && (
         <div className={css.bar}>

@@ -1,8 +1,12 @@
 import { isActLocked } from './act-lock.ts'
+import { isNextAct } from './next-act.ts'
 import { keyWindowMs } from './scanner-pace.ts'
 
 interface DeferredPress {
-  /** Handles a released space that no key preceded: presses the focused button once no key follows. */
+  /**
+   * Handles a released space that no key preceded: presses the focused button once no key follows, unless the focus
+   * moved there by itself.
+   */
   onSpaceUp: (event: KeyboardEvent) => void
   /** Handles an Enter that didn't end a scan: activates the button, link or form once no key follows. */
   onEnterDown: (event: KeyboardEvent) => void
@@ -39,7 +43,9 @@ export function createDeferredPress(): DeferredPress {
   }
   return {
     onSpaceUp: (event) => {
-      if (event.key === ' ' && isActivatedBySpace(event.target)) defer(event, event.target)
+      if (event.key !== ' ' || !isActivatedBySpace(event.target)) return
+      if (isNextAct(event.target)) event.preventDefault()
+      else defer(event, event.target)
     },
     onEnterDown: (event) => {
       const isPlain = !event.ctrlKey && !event.shiftKey && !event.altKey && !event.metaKey

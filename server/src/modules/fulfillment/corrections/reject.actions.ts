@@ -1,6 +1,7 @@
 import { fieldTexts } from '@platen/contracts/errors/field-texts'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import {
+  stationOfStage,
   stationWritePermissions,
   type Disposition,
   type Stage,
@@ -22,7 +23,6 @@ import {
   findRejectMove,
   reopenAreasForRework,
   replaceScrappedPiece,
-  stationOfStage,
   swapPieceBlank,
   takeOutOfSlot,
   wasSentToPrint,

@@ -1,6 +1,7 @@
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
+import { stationOfStage } from '@platen/contracts/fulfillment/stages'
 import type { Call } from '../../../platform/http/context.ts'
-import { moveRefusal, readPieceAnswer, stationOfStage } from '../../pieces/pieces.public.ts'
+import { moveRefusal, readPieceAnswer } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
 import { reprintLabel } from '../print-barcode/print-barcode.public.ts'
 

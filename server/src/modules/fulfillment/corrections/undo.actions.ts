@@ -1,4 +1,5 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
+import { stationOfStage } from '@platen/contracts/fulfillment/stages'
 import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder } from '../../orders/lock-piece.public.actions.ts'
@@ -11,7 +12,6 @@ import {
   reopenLastArea,
   undoScrap,
   readPieceAnswer,
-  stationOfStage,
   takeOutOfSlot,
 } from '../../pieces/pieces.public.ts'
 import { readUndoMinutes } from '../../settings/settings.public.ts'

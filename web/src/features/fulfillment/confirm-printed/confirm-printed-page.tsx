@@ -66,7 +66,8 @@ export function ConfirmPrintedPage() {
     open: (code) => void piece.open(code),
     send: async (id, { key }) => {
       const { data } = await api(confirmRoute, { params: { id }, key, unansweredInPlace: true })
-      return { answer: data, text: t('confirmed_short') }
+      piece.showLate(data, { kind: 'confirmed' })
+      return { text: t('confirmed_short') }
     },
   })
   const press = async ({ piece: { id, barcode } }: PieceAnswer) => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitingSummary } from '@platen/contracts/fulfillment/print-barcode'
 import { pieceQueueRow } from '@platen/contracts/fulfillment/piece'
@@ -8,6 +8,7 @@ import { givenParcel } from '../../../../testing/given/given-parcel.ts'
 import { barcodeOf, givenPiece } from '../../../../testing/given/given-piece.ts'
 import { emptyList, openBench } from '../../../../testing/open-bench.ts'
 import { openPackage } from '../../../../testing/open-package.ts'
+import { userEvent } from '../../../../testing/user-event.ts'
 import { endSession } from '../../../platform/session/session.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
@@ -29,9 +30,8 @@ describe('everything about a piece', () => {
     expect(link.getAttribute('href')).toBe(printDetail)
   })
 
-  it('is one press from a row of Print Barcode, which also shows the action history of a scanned piece', async () => {
-    const labelled = { level: 'stop', code: 'piece_already_labelled', message: 'It has a label.' } as const
-    const answer = givenPiece({ id: 2, history: [printed] }, labelled)
+  it('is one press from a piece that a row of Print Barcode opens, at the bench, with its action history', async () => {
+    const answer = givenPiece({ stage: 'waiting_barcode', history: [printed] })
     const row = pieceQueueRow.parse({
       ...{ id: 1, barcode: code, stage: 'waiting_barcode', stage_since: printed.at, attempt: 1, order_id: 9 },
       ...{ urgent: false, held: false, short: false, order_number: 'P-100009', store_name: 'North Shore' },
@@ -39,16 +39,21 @@ describe('everything about a piece', () => {
       ...{ printer_tag: null, areas: ['front'], thumb_url: null, slot: null },
     })
     const summary = { ready: 1, held: 0, short: 0, late: 0, ask_above: 100, groups: [] }
-    await openBench({
+    const { app } = await openBench({
       kind: 'print_barcode',
-      address: `/fulfillment/print-barcode?barcode=${answer.piece.barcode}`,
+      address: '/fulfillment/print-barcode',
       answers: {
         'GET /fulfillment/print-barcode/summary': () => ({ data: waitingSummary.response.parse(summary) }),
         'GET /fulfillment/queue/:station': () => ({ data: [row], meta: { ...emptyList.meta, total: 1 } }),
         'GET /fulfillment/pieces/by-barcode/:barcode': () => ({ data: answer }),
       },
     })
-    expect((await screen.findByRole('link', { name: code })).getAttribute('href')).toBe(printDetail)
+    await userEvent.click(await screen.findByLabelText('Select row 1'))
+    fireEvent.click(screen.getByText('Tee'))
+    await waitFor(() => expect(app.address()).toBe(`/fulfillment/print-barcode?barcode=${code}`))
+    const link = await screen.findByRole('link', { name: 'Everything about this piece' })
+    expect(link.getAttribute('href')).toBe(printDetail)
+    expect(screen.getByRole('button', { name: 'Print selected: 1 barcode' })).toBeTruthy()
     const history = await screen.findByRole('list', { name: 'Action history' })
     expect(history.textContent).toContain('Bo Barcode')
   })

@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, at, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
 import {
@@ -73,6 +73,8 @@ describe('everything about a piece', () => {
     expect(screen.getByRole('img', { name: /, Front of / })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Open label sheet/ })).toBeTruthy()
     expect(screen.queryByText('Scanner ready')).toBeNull()
+    // Space scrolls the page, and shows no picture at 100 %.
+    expect(fireEvent.keyDown(document.body, { key: ' ' })).toBe(true)
     expect(server.of('GET /stations')).toEqual([])
   })
 
@@ -151,19 +153,41 @@ describe('everything about a parcel', () => {
       { ...givenEntry({ kind: 'package_scanned', who: 'Paula Packer' }), barcode: barcodeOf(1) },
     ],
   })
+  details.parcel.service = 'INTL_TRACKED'
   details.parcel.pieces = [givenParcelPiece(1, { stage: 'packaged' }), givenParcelPiece(2, { stage: 'packaged' })]
 
   it.each([`barcode=${code}`, 'order=P-100009'])('is shown without a station for ?%s', async (query) => {
     const server = await open(`/fulfillment/package-detail?${query}`, {
       'GET /fulfillment/packaging/parcels/:code/details': () => ({ data: details }),
     })
-    await panel('Parcel')
+    const record = await panel('Parcel')
+    expect(record.getByText('Own label · International, tracked')).toBeTruthy()
     expect(hrefOf(barcodeOf(2))).toBe(`/fulfillment/quality-check-detail?barcode=${barcodeOf(2)}`)
     expect(hrefOf('P-100009')).toBe('/orders/detail/9')
     expect(hrefOf('A12')).toBe('/packing-slot?edit=12')
     expect(screen.getByText('Emily Rodriguez')).toBeTruthy()
     await waitFor(() => expect(document.title).toMatch(/^P-100009/))
     expect(server.of('GET /stations')).toEqual([])
+  })
+
+  it('says of a piece that isn’t at Package where it waits, and of one that is there that it is in the slot', async () => {
+    const parcel = {
+      ...details.parcel,
+      pieces: [
+        givenParcelPiece(1, { stage: 'barcode_printed', in_slot: false }),
+        givenParcelPiece(2),
+        givenParcelPiece(3, { in_slot: false }),
+      ],
+    }
+    await open('/fulfillment/package-detail?order=P-100009', {
+      'GET /fulfillment/packaging/parcels/:code/details': () => ({ data: { ...details, parcel } }),
+    })
+    const rows = (await panel('Pieces')).getAllByRole('listitem').map((item) => item.textContent)
+    expect(rows.map((row) => /Waiting at [^,]*|in the slot/.exec(row ?? '')?.[0])).toEqual([
+      'Waiting at Print',
+      'in the slot',
+      undefined,
+    ])
   })
 
   it('tells a step of several pieces once in its timeline, and each action in its history', async () => {

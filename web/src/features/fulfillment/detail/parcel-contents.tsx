@@ -1,6 +1,4 @@
 import type { ParcelDetails } from '@platen/contracts/fulfillment/details'
-import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
-import { formatAgo } from '../../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -8,6 +6,7 @@ import { Thumb } from '../../../ui/picture/thumb.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { PieceLink } from '../../../words/pieces/piece-link.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
+import { useWaitsAt } from '../station/piece/use-waits-at.ts'
 import css from './detail.module.css'
 
 type Parcel = ParcelDetails['parcel']
@@ -45,13 +44,11 @@ export function ParcelContents({ parcel, code }: { parcel: Parcel; code: string 
 function PieceRow({ piece, isNamed }: { piece: Parcel['pieces'][number]; isNamed: boolean }) {
   const t = useTexts('fulfillment-detail')
   const packagingText = useTexts('packaging')
-  const words = useTexts('words')
   const look = useStageLook()
-  const kind = stationKinds.find((one) => queueStages[one] === piece.stage)
-  const station = kind && words(`station_kinds.${kind}`)
+  const waitsAt = useWaitsAt()
   const where = [
     piece.in_slot && t('parcel.in_slot'),
-    !piece.in_slot && station && packagingText('waits_at', { station, since: formatAgo(piece.stage_since) }),
+    waitsAt(piece),
     piece.last_station !== null && packagingText('last_at', { station: piece.last_station }),
   ]
   return (

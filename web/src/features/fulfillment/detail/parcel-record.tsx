@@ -6,6 +6,7 @@ import { TimeCell } from '../../../ui/list/cells.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordLink } from '../../../ui/record/record-link.tsx'
 import { AddressLines } from '../../../words/address-lines.tsx'
+import { useServiceName } from '../../../words/service-name.ts'
 import { useShipByText } from '../../../words/ship-by-text.ts'
 import { TrackingLink } from '../../../words/tracking-link.tsx'
 import { ByLine } from './by-line.tsx'
@@ -21,7 +22,8 @@ export function ParcelRecord({ details: { parcel, slot } }: { details: ParcelDet
   const packagingText = useTexts('packaging')
   const { order, shipment } = parcel
   const shipBy = useShipByText()(order.ship_by)
-  const vendor = [parcel.vendor || packagingText('no_vendor'), parcel.service].filter(Boolean).join(' · ')
+  const service = useServiceName()(parcel.service)
+  const vendor = [parcel.vendor || packagingText('no_vendor'), service].filter(Boolean).join(' · ')
   const weight = shipment?.weight_g ?? parcel.weight_g
   const rows: Row[] = [
     [pieceText('facts.order'), <OrderLink key="order" order={order} />],

@@ -1,5 +1,5 @@
 import { mdiFlash, mdiRefresh } from '@mdi/js'
-import { queueStages, stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { type StationKind, stationOfStage } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { apiQuery } from '../../../platform/api/use-api.ts'
@@ -72,7 +72,7 @@ function Title({ piece }: { piece: PieceView }) {
 
 /** Leads to the station in whose queue the piece is, for those who may work there. */
 function WorkLink({ piece }: { piece: PieceView }) {
-  const kind = stationKinds.find((one) => queueStages[one] === piece.stage)
+  const kind = stationOfStage(piece.stage)
   return kind ? <LinkToStation kind={kind} barcode={piece.barcode} /> : null
 }
 

@@ -1,5 +1,5 @@
 import type { PieceDetails } from '@platen/contracts/fulfillment/details'
-import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
+import { stationOfStage } from '@platen/contracts/fulfillment/stages'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -97,7 +97,7 @@ const given = (...rows: readonly (Row | false)[]): Row[] => rows.filter((row) =>
 export function WhoHasIt({ piece, details }: { piece: PieceView; details: PieceDetails | undefined }) {
   const t = useTexts('fulfillment-detail')
   const words = useTexts('words')
-  const kind = stationKinds.find((one) => queueStages[one] === piece.stage)
+  const kind = stationOfStage(piece.stage)
   const printers = new Set(
     (details?.print_jobs ?? [])
       .filter(({ kind: what, state }) => what === 'design' && (state === 'queued' || state === 'sent'))
@@ -117,7 +117,7 @@ export function WhoHasIt({ piece, details }: { piece: PieceView; details: PieceD
             ),
           ],
           printers.size > 0 && [t('who_has.printer'), <bdi key="printer">{[...printers].join(', ')}</bdi>],
-          kind !== undefined && [t('who_has.waits'), words(`station_kinds.${kind}`)],
+          kind !== null && [t('who_has.waits'), words(`station_kinds.${kind}`)],
           [t('who_has.last'), <ByLine key="last" deed={piece.last_touch} />],
         )}
       />

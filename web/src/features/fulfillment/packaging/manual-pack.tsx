@@ -107,7 +107,7 @@ function OwnCode({ text, isRefused, confirm }: OwnCodeProps) {
             {t('open_parcel', { order })}
           </Button>
         )}
-        <Button variant="default" onClick={confirm}>
+        <Button data-act variant="default" onClick={confirm}>
           {t('tracking_is_carriers')}
         </Button>
       </Group>

@@ -1,9 +1,10 @@
 import { setUpPlaces } from '@platen/contracts/setup/set-up-places'
 import { rejectPiece } from '@platen/contracts/fulfillment/piece-corrections'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, refused } from '../../../../testing/fake-server.ts'
+import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { givenParcel, givenParcelPiece, givenShipment } from '../../../../testing/given/given-parcel.ts'
 import { barcodeOf, givenPiece } from '../../../../testing/given/given-piece.ts'
@@ -39,6 +40,7 @@ describe('a parcel at Package', () => {
   it('shows the slot, the pieces, the products to add and the postal code, and asks about unscanned pieces', async () => {
     const parcel = givenParcel({
       pieces: scanned,
+      service: 'INTL_TRACKED',
       extras: [{ variant_id: 4, sku: 'CARD-OS', name: 'Thank-you card', quantity: 1 }],
     })
     const { server, app } = await openPackage({
@@ -53,6 +55,7 @@ describe('a parcel at Package', () => {
     expect(screen.getByText('60622')).toBeTruthy()
     expect(screen.getByText('United States')).toBeTruthy()
     expect(screen.getByText('Thank-you card')).toBeTruthy()
+    expect(screen.getByText('International, tracked')).toBeTruthy()
     expect(screen.getByText(/1 of 2 scanned/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Package' }))
     expect(await screen.findByText('1 piece was not scanned here')).toBeTruthy()
@@ -82,6 +85,10 @@ describe('a parcel at Package', () => {
     expect(await screen.findByText('Put into')).toBeTruthy()
     expect(screen.getByText(/^Waiting at Print, /)).toBeTruthy()
     expect(screen.getByText(/last at Barcode 1/)).toBeTruthy()
+    await act(() => setLanguage('fr'))
+    const french = await screen.findByText(/^En attente au poste « Impression des visuels », /).catch(() => null)
+    await act(() => setLanguage('en'))
+    expect(french).not.toBeNull()
     expect((screen.getByRole('button', { name: 'Package' }) as HTMLButtonElement).disabled).toBe(true)
     expect(readLastScans()[0]).toContain('into A12, pieces missing')
   })
@@ -158,7 +165,7 @@ describe('a parcel at Package', () => {
     expect(server.of('POST /fulfillment/pieces/5/blank')[0]?.body).toEqual({ answer: 'scrap' })
   })
 
-  it('shows in large where the other pieces go back after a reject', async () => {
+  it('shows in large where the other pieces go back after a reject, until the rest is packaged', async () => {
     const rejected = givenPiece({ id: 1, stage: 'scrapped' }, { level: 'stop', code: 'piece_rejected' })
     const outcome = rejectPiece.response.parse({
       ...rejected,
@@ -183,6 +190,9 @@ describe('a parcel at Package', () => {
           verdict: { level: 'stop', code: 'piece_rejected', message: 'Was rejected.', go_to: null },
         }),
       })),
+      'POST /fulfillment/packaging/orders/:id/package': at({ id: 9 }, () => ({
+        data: { parcel: packed, packaged: true },
+      })),
       'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: barcodeOf(1) }, () => ({
         data: givenPiece({ id: 1, stage: 'quality_checked' }),
       })),
@@ -198,6 +208,10 @@ describe('a parcel at Package', () => {
     expect(await screen.findByText('Put others back into')).toBeTruthy()
     expect([...document.querySelectorAll<HTMLElement>('[data-news]')].map((news) => news.dataset.slot)).toEqual(['A12'])
     expect(screen.getByText(/^Put it in the reject bin\./)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Package' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Everything is in the parcel' }))
+    expect(await screen.findByText('Packaged successfully')).toBeTruthy()
+    expect(screen.queryByText('Put others back into')).toBeNull()
   })
 
   it('shows what to do with the pieces that are here if no slot is free', async () => {

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiBarcodeScan, mdiCloseOctagonOutline } from '@mdi/js'
-import { stationKinds, queueStages } from '@platen/contracts/fulfillment/stages'
-import { formatAgo, formatDateTime } from '../../../platform/i18n/format-dates.ts'
+import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
 import { Thumb } from '../../../ui/picture/thumb.tsx'
+import { useWaitsAt } from '../station/piece/use-waits-at.ts'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
 import css from './packaging.module.css'
 import type { Parcel, ParcelPiece } from './parcel-source.ts'
@@ -65,13 +65,11 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
 /** The queue in which a missing piece is, and since when. */
 function MissingPiece({ piece }: { piece: ParcelPiece }) {
   const t = useTexts('packaging')
-  const words = useTexts('words')
-  if (piece.stage === 'quality_checked' || piece.stage === 'packaged') return null
-  const station = stationKinds.find((kind) => queueStages[kind] === piece.stage)
-  const since = formatAgo(piece.stage_since)
+  const waits = useWaitsAt()(piece)
+  if (waits === null) return null
   return (
     <span className={css.where} title={formatDateTime(piece.stage_since)}>
-      {station && t('waits_at', { station: words(`station_kinds.${station}`), since })}
+      {waits}
       {piece.last_station && <bdi> · {t('last_at', { station: piece.last_station })}</bdi>}
     </span>
   )

@@ -4,6 +4,7 @@ import { formatWeight } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { AddressLines } from '../../../words/address-lines.tsx'
+import { useServiceName } from '../../../words/service-name.ts'
 import { useShipByText } from '../../../words/ship-by-text.ts'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
@@ -16,6 +17,7 @@ export function ShipTo({ parcel }: { parcel: Parcel }) {
   const t = useTexts('packaging')
   const { ship_to: to, order } = parcel
   const shipBy = useShipByText()(order.ship_by)
+  const nameService = useServiceName()
   return (
     <section className={css.shipTo} aria-label={t('ship_to')}>
       <span className={css.dimmed}>{t('ship_to')}</span>
@@ -34,7 +36,7 @@ export function ShipTo({ parcel }: { parcel: Parcel }) {
           {parcel.service && (
             <>
               {dot}
-              <bdi>{parcel.service}</bdi>
+              <bdi>{nameService(parcel.service)}</bdi>
             </>
           )}
           {dot}

@@ -74,7 +74,7 @@ const shipped = {
   postal_code: '60622',
   country: 'US',
   vendor: 'Own label',
-  service: 'STANDARD',
+  service: 'INTL_TRACKED',
   tracking_number: 'PL000000000018',
   weight_g: 842,
   packaged_at: '2020-11-20T14:46:00.000Z',
@@ -90,6 +90,7 @@ describe('the hand-over', () => {
       },
       '/fulfillment/package?tab=hand_over',
     )
+    expect(await screen.findByText('Own label · International, tracked')).toBeTruthy()
     await scan('PL000000000018')
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over 1 parcel' }))
     const question = await screen.findByRole('dialog', { name: 'Mark 1 parcel as handed over?' })
@@ -101,7 +102,7 @@ describe('the hand-over', () => {
     await scan('PL000000000099')
     // Shown where users look, not only at the bottom of the screen.
     const refusal = await screen.findByText(/^PL000000000099 isn’t waiting/, { selector: 'p' })
-    expect(refusal.closest('[role=alert]')).not.toBeNull()
+    expect(refusal.closest('[role=alert]')?.textContent).toContain('Not for pickup')
     expect(readLastScans()[0]).toContain('isn’t waiting for pickup')
     await scan('PL000000000018')
     await waitFor(() => expect(screen.queryByText(/PL000000000099 isn’t waiting/, { selector: 'p' })).toBeNull())

@@ -69,6 +69,7 @@ export function useParcel(): CurrentParcel {
       await name(next)
     },
     show: (parcel) => {
+      setRejected(null)
       if (code !== null) cacheParcel(code, parcel)
     },
     close: () => name(null),

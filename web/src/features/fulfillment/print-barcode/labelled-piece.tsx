@@ -68,7 +68,9 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
             line={t('relabel.done_then')}
           />
         ) : verdict.level === 'ready' ? (
-          <Verdict tone="info" headline={t('waits')} line={t('waits_then')} />
+          <Verdict tone="info" headline={t('waits')} line={t('waits_then')}>
+            <PieceDetailLink piece={piece} />
+          </Verdict>
         ) : (
           <VerdictPanel verdict={verdict}>
             <PieceDetailLink piece={piece} />

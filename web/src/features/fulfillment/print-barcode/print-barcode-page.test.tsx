@@ -199,7 +199,9 @@ describe('Print Barcode', () => {
   it('prints what is selected from the bar of the selection, too', async () => {
     const { server } = await open('/fulfillment/print-barcode')
     await userEvent.click(await screen.findByLabelText('Select row 2'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Print 1' }))
+    const print = await screen.findByRole('button', { name: 'Print 1' })
+    expect(print.hasAttribute('data-act')).toBe(true)
+    await userEvent.click(print)
     await waitFor(() => expect(server.of(batches)[0]?.body).toEqual({ piece_ids: [2], filters: {}, label: 'pdf' }))
   })
 

@@ -10,6 +10,7 @@ import { PrinterState } from '../station/head/printer-state.tsx'
 import { queueFilterNames } from '../station/queue/queue-source.ts'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
+import { useScrollToTop } from '../station/use-scroll-to-top.ts'
 import { useLateScans } from '../station/scan/use-late-scans.ts'
 import { usePiece } from '../station/piece/use-piece.ts'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
@@ -31,6 +32,7 @@ export function PrintBarcodePage() {
   const resultOf = useScanResult()
   const [setting, setSetting] = useState(false)
   const [tab, setTab] = useTab()
+  useScrollToTop(piece.barcode ?? '')
 
   // A SKU scanned from a shelf label: shows the waiting pieces of this SKU.
   const search = (code: string) => {
@@ -81,7 +83,11 @@ export function PrintBarcodePage() {
           {piece.answer && (
             <LabelledPiece answer={piece.answer} station={station} show={piece.show} close={() => void piece.close()} />
           )}
-          {tab === 'history' ? <PrintHistory /> : <WaitingBarcodes address={address} station={station} />}
+          {tab === 'history' ? (
+            <PrintHistory />
+          ) : (
+            <WaitingBarcodes address={address} station={station} open={(barcode) => void piece.open(barcode)} />
+          )}
         </div>
       )}
     </StationLayout>

@@ -32,10 +32,12 @@ type Result = DataOf<'POST /fulfillment/print-barcode/batches'> & {
 interface WaitingBarcodesProps {
   address: ListAddress<QueueFilterName>
   station: StationRow
+  /** Opens a piece above the list. */
+  open: (barcode: string) => void
 }
 
 /** The pieces waiting for their barcode: summary, groups, queue, and "Print all" or "Print selected". */
-export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
+export function WaitingBarcodes({ address, station, open }: WaitingBarcodesProps) {
   const t = useTexts('print-barcode')
   const queueText = useTexts('queue')
   const may = useMayWorkAt('print_barcode')
@@ -44,7 +46,7 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
   const [result, setResult] = useState<Result | null>(null)
   const summary = useQuery(apiQuery('GET /fulfillment/print-barcode/summary'))
   const write = useWrite('POST /fulfillment/print-barcode/batches')
-  const columns = useQueueColumns({ without: ['slot', 'since'] })
+  const columns = useQueueColumns({ open: (row) => open(row.barcode), without: ['slot', 'since'] })
   const askAbove = summary.data?.data.ask_above
   const print = async (chosen: readonly QueueRow[], count: number) => {
     const figures = { count, figure: formatNumber(count) }

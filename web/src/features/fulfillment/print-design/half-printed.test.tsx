@@ -27,6 +27,18 @@ it('lists what is left half printed for somebody who may only look, without sett
   expect(screen.queryByRole('button', { name: 'Set aside' })).toBeNull()
 })
 
+// SCREEN-51
+it('is set aside by a button that is as high as an act', async () => {
+  await openBench({
+    kind: 'print_design',
+    address: '/fulfillment/print',
+    answers: {
+      [halfPrinted]: () => ({ data: [{ id: 1, barcode: barcodeOf(1), order_number: 'P-100009', areas: ['back'] }] }),
+    },
+  })
+  expect((await screen.findByRole('button', { name: 'Set aside' })).hasAttribute('data-act')).toBe(true)
+})
+
 // LIST-12
 it('says that there may be more where it lists fifty of what is left half printed', async () => {
   const data = Array.from({ length: 50 }, (_, nth) => ({

@@ -48,7 +48,7 @@ export function HalfPrinted({ current, open, setAside: onSetAside }: HalfPrinted
               {t('half_printed.open')}
             </Button>
             {may && (
-              <Button size="md" variant="default" disabled={isSettingAside} onClick={() => setAside(piece)}>
+              <Button data-act size="md" variant="default" disabled={isSettingAside} onClick={() => setAside(piece)}>
                 {t('half_printed.set_aside')}
               </Button>
             )}

@@ -54,7 +54,8 @@ export function QualityCheckPage() {
     send: async (id, { key, accept_skipped }) => {
       const { data } = await api(passRoute, { params: { id }, body: { accept_skipped }, key, unansweredInPlace: true })
       const { put_into, ...answer } = data
-      return { answer, text: textOf(put_into), level: put_into.kind === 'no_slot_free' ? 'warn' : 'ok' }
+      piece.showLate(answer, { kind: 'passed', put_into })
+      return { text: textOf(put_into), level: put_into.kind === 'no_slot_free' ? 'warn' : 'ok' }
     },
   })
   const passed = ({ put_into, ...answer }: PassAnswer) => {

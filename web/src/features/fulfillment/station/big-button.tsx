@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { focusNextAct } from '../../../ui/scan/next-act.ts'
 import { type ButtonKeys, ShortcutHint } from '../../../ui/shortcut-hint.tsx'
 import css from './big-button.module.css'
 import './targets.css'
@@ -16,7 +17,10 @@ interface BigButtonProps {
   disabled?: boolean
   /** The key that presses it, which the button shows. */
   keys?: ButtonKeys
-  /** Names the piece or parcel whose next act this is: the focus moves here whenever the name changes. */
+  /**
+   * Names the piece or parcel whose next act this is: the focus moves here whenever the name changes, and Space doesn't
+   * press it then.
+   */
   nextActOf?: string | undefined
   onClick: () => void
   children: ReactNode
@@ -29,7 +33,7 @@ export function BigButton(props: BigButtonProps) {
   const looking = useObservable(isLookingUp)
   useEffect(() => {
     const isNext = nextActOf !== undefined && !disabled && !looking
-    if (isNext && mayTakeFocus()) button.current?.focus({ preventScroll: true })
+    if (isNext && mayTakeFocus() && button.current) focusNextAct(button.current)
   }, [nextActOf, disabled, looking])
   return (
     <button

@@ -1,9 +1,8 @@
 import {
   type Disposition,
   isStarted,
-  queueStages,
   type Stage,
-  stationKinds,
+  stationOfStage,
   stationWritePermissions,
 } from '@platen/contracts/fulfillment/stages'
 
@@ -12,8 +11,8 @@ import {
  * (PIECE-23). Null if it is in no queue.
  */
 export function rejectPermission(stage: Stage) {
-  const kind = isStarted(stage) ? stationKinds.find((stationKind) => queueStages[stationKind] === stage) : undefined
-  return kind === undefined ? null : stationWritePermissions[kind]
+  const kind = isStarted(stage) ? stationOfStage(stage) : null
+  return kind && stationWritePermissions[kind]
 }
 
 /** What the office may decide about a rejected piece. */

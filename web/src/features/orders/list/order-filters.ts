@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCountries } from '../../../ui/fields/searched/use-countries.ts'
 import type { Filter, FilterOption } from '../../../ui/list/filters/filter.rules.ts'
 import { useDaysFilter } from '../../../ui/list/filters/use-days-filter.ts'
+import { useServiceName } from '../../../words/service-name.ts'
 import { useItemFilters } from './item-filters.ts'
 
 /**
@@ -20,6 +21,7 @@ export function useOrderFilters({ ofStatus }: { ofStatus: boolean }): Filter[] {
   const countries = useCountries()
   const placed = useDaysFilter('placed', t('placed'))
   const items = useItemFilters()
+  const nameService = useServiceName()
   const choice = (key: string, label: string, options: readonly FilterOption[]): Filter => ({
     kind: 'choice',
     key,
@@ -59,7 +61,7 @@ export function useOrderFilters({ ofStatus }: { ofStatus: boolean }): Filter[] {
     choice(
       'service',
       t('service'),
-      (choices?.services ?? []).map((service) => ({ value: service, label: service })),
+      (choices?.services ?? []).map((service) => ({ value: service, label: nameService(service) })),
     ),
     choice('country', t('country'), countries),
     ...items,

@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Loaded } from '../../../ui/states.tsx'
+import { useServiceName } from '../../../words/service-name.ts'
 import type { Order } from '../order-source.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
@@ -62,6 +63,7 @@ const rules = rulesOf('PUT /orders/:id/shipping-vendor')
 
 function VendorForm({ order, close, vendors }: VendorFormProps) {
   const t = useTexts('shipments')
+  const nameService = useServiceName()
   const save = useOrderWrite('PUT /orders/:id/shipping-vendor', order)
   const form = useForm<VendorValues>({
     rules: { 'shipping_vendor.vendor_id': rules.vendor_id, 'shipping_vendor.service': rules.service },
@@ -102,7 +104,7 @@ function VendorForm({ order, close, vendors }: VendorFormProps) {
           label={t('vendor.service')}
           options={[
             { value: '', label: t('vendor.as_asked') },
-            ...vendor.services.map((name) => ({ value: name, label: name })),
+            ...vendor.services.map((name) => ({ value: name, label: nameService(name) })),
           ]}
           optional
         />

@@ -87,6 +87,7 @@ function ActOfRow({ act }: { act: SelectionAct }) {
       <Button
         {...lookOf(act)}
         loading={isRunning}
+        data-act={act.look !== 'link' || undefined}
         {...(isOff && { 'aria-disabled': true, 'data-disabled': true })}
         onClick={isOff ? undefined : act.run}
       >

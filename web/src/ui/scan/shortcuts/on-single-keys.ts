@@ -1,6 +1,7 @@
 import { shortcutsOn } from '../../../platform/shortcuts.ts'
 import { isModifier, keyTimes, maxSlowGapMs, recordKey } from './key-times.ts'
 import { isScreenScanning } from '../scan-activity.ts'
+import { isNextAct } from '../next-act.ts'
 import { keyWindowMs } from '../scanner-pace.ts'
 import { createSilenceTimer } from '../silence-timer.ts'
 import { singleKeys } from './single-keys.ts'
@@ -9,11 +10,12 @@ const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"])
 const takesSpace = 'button, a[href], input, summary, [tabindex="0"]'
 
 /**
- * Runs actions on single keys, for screens that aren't scanned at. A scanner types the same letters, so a key acts only
- * if none came within 80 ms before and after it, and a letter or a space only after a silence in which no slow scanner
- * would pause (of as many keys in a row as a code has, none acts). Keys in fields and dialogs are left alone, and Space
- * on every control. Arrow keys act at once. People who turned shortcuts off keep only the arrows.
- * @param options - `whileScanning`: on screens that are scanned at, too, for what does no harm
+ * Runs actions on single keys. A scanner types the same letters, so a key acts only if none came within its window
+ * (`keyWindowMs`) before and after it, and a letter or a space only after a silence in which no slow scanner would
+ * pause (of as many keys in a row as a code has, none acts). Keys in fields and dialogs are left alone, and Space on
+ * every control that a person has moved the focus to. Arrow keys act at once. People who turned shortcuts off keep only
+ * the arrows.
+ * @param options - `whileScanning`: also on screens that are scanned at, for what does no harm
  * @returns a function that removes the listener
  */
 export function onSingleKeys(
@@ -43,7 +45,9 @@ export function onSingleKeys(
     recordKey(event)
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
     const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing
-    const isFree = isPlain && !event.defaultPrevented && !isElsewhere(event)
+    // Shift is needed for keys such as "?"; with Space it scrolls up.
+    const isShiftSpace = event.shiftKey && event.key === ' '
+    const isFree = isPlain && !isShiftSpace && !event.defaultPrevented && !isElsewhere(event)
     if (action && isFree && event.key.startsWith('Arrow')) {
       settle()
       event.preventDefault()
@@ -68,6 +72,7 @@ export function onSingleKeys(
 function isElsewhere({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true
   if (!(target instanceof Element)) return false
-  if (key === ' ' && target.closest(takesSpace)) return true
+  const control = key === ' ' ? target.closest(takesSpace) : null
+  if (control && !isNextAct(control)) return true
   return target.closest(`${takesText}, [role="menu"], [role="radiogroup"], [role="separator"]`) !== null
 }

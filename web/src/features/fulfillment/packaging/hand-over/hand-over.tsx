@@ -15,6 +15,7 @@ import { CodeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { List } from '../../../../ui/list/list.tsx'
 import { useList } from '../../../../ui/list/use-list.ts'
+import { useServiceName } from '../../../../words/service-name.ts'
 import { BigButton } from '../../station/big-button.tsx'
 import css from '../packaging.module.css'
 import type { HandOverPicks, ShippedParcel } from './use-hand-over-pick.ts'
@@ -96,6 +97,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
 
 function useShippedColumns(): Column<ShippedParcel>[] {
   const t = useTexts('packaging')
+  const nameService = useServiceName()
   return [
     {
       key: 'number',
@@ -109,7 +111,7 @@ function useShippedColumns(): Column<ShippedParcel>[] {
       line: 3,
       label: t('hand_over.tracking'),
       cell: (row) => <CodeCell>{row.tracking_number}</CodeCell>,
-      detail: (row) => [row.vendor, row.service].filter(Boolean).join(' · '),
+      detail: (row) => [row.vendor, nameService(row.service)].filter(Boolean).join(' · '),
     },
     {
       key: 'ship_to_name',

@@ -25,7 +25,7 @@ export function useHandOverPick(): HandOverPicks {
     const found = data.find(
       (row) => row.tracking_number.toUpperCase() === wanted || row.number.toUpperCase() === wanted,
     )
-    if (!found) return { level: 'error', text: t('hand_over.unknown'), isUnmatched: true }
+    if (!found) return { level: 'error', text: t('hand_over.unknown'), unmatched: 'not_for_pickup' }
     change((picked) => (picked.some((parcel) => parcel.order_id === found.order_id) ? picked : [...picked, found]))
     return { level: 'ok', code: found.number, text: t('hand_over.picked') }
   }

@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '../../../../../testing/user-event.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession } from '../../../../platform/session/session.ts'
@@ -50,6 +50,17 @@ it('a station fills the window until somebody leaves it, and says what the perso
   expect(screen.getByText('Scanner ready')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Full screen' }))
   expect(isFull()).toBe(true)
+})
+
+// SPEC-96
+it('a station that is scrolled past 200 px has the button that leads back to its top', async () => {
+  await openAs([{ action: 'read', subject: 'fulfillment' }])
+  const bench = document.querySelector('[data-bench]') as HTMLElement
+  const scrollTo = vi.spyOn(bench, 'scrollTo').mockReturnValue()
+  bench.scrollTop = 201
+  fireEvent.scroll(bench)
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to top' }))
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
 })
 
 // SCREEN-55

@@ -158,9 +158,9 @@ const workAt = {
 /** How many pieces the user brought on today at stations of this kind. */
 function DoneToday({ kind }: { kind: StationKind }) {
   const t = useTexts('station')
-  const { data } = useQuery(apiQuery('GET /profile/work'))
+  const { data } = useQuery(apiQuery('GET /profile/work/today'))
   if (!data) return null
-  return <span className={css.dimmed}>{t('today', { figure: formatNumber(data.data.today[workAt[kind]]) })}</span>
+  return <span className={css.dimmed}>{t('today', { figure: formatNumber(data.data[workAt[kind]]) })}</span>
 }
 
 /** Whether there is a network, and a server that answers. */

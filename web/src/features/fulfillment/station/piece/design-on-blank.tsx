@@ -41,7 +41,7 @@ export function DesignOnBlank({ variant, area, children }: DesignOnBlankProps & 
     setOtherBackdrop(false)
   }
   return (
-    <div className={css.drawing} data-zoomed={pressedAt !== null || undefined}>
+    <div className={css.drawing} data-drawing data-zoomed={pressedAt !== null || undefined}>
       <div
         className={css.artwork}
         style={{ background: isOtherBackdrop ? other : (variant.color_hex ?? undefined) }}
@@ -82,7 +82,11 @@ export function DesignOnBlank({ variant, area, children }: DesignOnBlankProps & 
           <Button
             variant="default"
             leftSection={<Icon path={mdiMagnifyMinusOutline} size={24} />}
-            onClick={() => zoom(null)}
+            onClick={({ currentTarget }) => {
+              // This button goes away, and the focus with it.
+              currentTarget.closest('[data-drawing]')?.querySelector<HTMLElement>('[data-zoom]')?.focus()
+              zoom(null)
+            }}
           >
             {t('zoom_out')}
           </Button>

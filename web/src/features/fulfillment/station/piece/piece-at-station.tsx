@@ -67,7 +67,7 @@ export function PieceAtStation<E extends { kind: string }>(props: PieceAtStation
       {answer.verdict.level === 'ask' ? (
         <BlankQuestion piece={answer.piece} verdict={answer.verdict} answered={piece.show} />
       ) : (
-        <VerdictPanel verdict={answer.verdict} piece={answer.piece}>
+        <VerdictPanel verdict={answer.verdict}>
           <PieceDetailLink piece={answer.piece} />
         </VerdictPanel>
       )}

@@ -26,7 +26,7 @@ export const pieceTexts = {
   picture: { en: '{file}, {area} of {blank}', fr: '{file}, {area} de {blank}' },
   picture_skipped: {
     en: '{file}, {area} of {blank}, not printed',
-    fr: '{file}, {area} de {blank}, pas encore imprimé',
+    fr: '{file}, {area} de {blank}, face ignorée',
   },
   faces: {
     front: { en: 'FRONT', fr: 'DEVANT' },

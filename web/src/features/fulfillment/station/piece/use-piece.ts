@@ -45,6 +45,8 @@ export interface CurrentPiece<E> {
   open: (barcode: string) => Promise<void>
   /** Shows the response of an action. With `extra` the action has finished the piece here. */
   show: (answer: PieceAnswer, extra?: E) => void
+  /** Takes note of what an act did that was sent late. Shown while its piece is open, which it doesn't open. */
+  showLate: (answer: PieceAnswer, extra: E) => void
   /** Shows a piece after "Undo last". */
   showUndone: (answer: PieceAnswer) => void
   /**
@@ -123,6 +125,10 @@ export function usePiece<E>(at: StationKind, options?: PieceOptions<E>): Current
       await name(code)
     },
     show: (next, extra) => put(next, { kind: 'answered', piece: next.piece, extra: extra ?? null }),
+    showLate: (next, extra) => {
+      cachePiece(next, at)
+      send({ kind: 'answered', piece: next.piece, extra })
+    },
     showUndone: (next) => put(next, { kind: 'undone', piece: next.piece }),
     attempt: async (action, of) => {
       if (of) send({ kind: 'act_began', piece_id: of.id })

@@ -2,11 +2,13 @@ import { type RefObject, useEffect } from 'react'
 import { onSingleKeys } from '../../../../ui/scan/shortcuts/on-single-keys.ts'
 
 /**
- * Space shows one picture after the other at 100 %, and after the last one all of them again, unless a control has the
- * focus, which it presses. What is locked is not shown otherwise, because it is a press of the picture.
+ * At a bench, Space shows one picture after the other at 100 %, and after the last one all of them again, unless a
+ * person has moved the focus to a control, which it presses. Elsewhere it scrolls the page. What is locked is not shown
+ * otherwise, because it is a press of the picture.
  */
 export function useZoomKey(pictures: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    if (!pictures.current?.closest('[data-bench]')) return undefined
     const showNext = () => {
       const all = [...(pictures.current?.querySelectorAll<HTMLElement>('[data-zoom]') ?? [])]
       const zoomed = all.findIndex((picture) => picture.getAttribute('aria-pressed') === 'true')

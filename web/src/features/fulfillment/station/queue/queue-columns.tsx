@@ -5,15 +5,14 @@ import { ButtonCell, CodeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
-import { PieceLink } from '../../../../words/pieces/piece-link.tsx'
 import { useShipByText } from '../../../../words/ship-by-text.ts'
 import { Thumb } from '../../../../ui/picture/thumb.tsx'
 import css from './queue.module.css'
 import type { QueueRow } from './queue-source.ts'
 
 interface QueueColumnOptions {
-  /** Called on a click on the barcode. Without it the barcode leads to everything about the piece. */
-  open?: (row: QueueRow) => void
+  /** Opens the piece on the bench: a row that is touched by mistake leads nowhere else. */
+  open: (row: QueueRow) => void
   /** Columns that this station hides. */
   without?: readonly ('slot' | 'since')[]
 }
@@ -34,12 +33,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       key: 'barcode',
       role: 'main',
       label: t('barcode'),
-      cell: (row) =>
-        open ? (
-          <ButtonCell open={() => open(row)}>{row.barcode}</ButtonCell>
-        ) : (
-          <PieceLink barcode={row.barcode} stage={row.stage} />
-        ),
+      cell: (row) => <ButtonCell open={() => open(row)}>{row.barcode}</ButtonCell>,
       detail: (row) => row.areas.map(areaName).join(' · '),
     },
     {

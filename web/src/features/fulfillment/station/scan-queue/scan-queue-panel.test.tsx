@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passPiece } from '@platen/contracts/fulfillment/quality-check'
+import { refreshMounted } from '../../../../platform/live/background.ts'
 import { endSession } from '../../../../platform/session/session.ts'
 import { type Answers, type Asked, at, notFound } from '../../../../../testing/fake-server.ts'
 import { givenParcel } from '../../../../../testing/given/given-parcel.ts'
@@ -148,22 +149,28 @@ describe('stations at which somebody has to act', () => {
     expect(screen.getByRole('button', { name: `Open ${barcodeOf(2)}` })).toBeTruthy()
   })
 
-  it('pass a piece once if Pass was pressed offline, and show its slot in the list', async () => {
+  // SCREEN-52
+  it('pass a piece once if Pass was pressed offline, and show its slot in the list and for the piece that is open', async () => {
     const { network, on } = givenNetwork()
     const pass = 'POST /fulfillment/quality-check/pieces/1/pass'
     const checked = givenPiece({ stage: 'quality_checked', step: 4, areas }, { level: 'done', code: 'done' })
     const putInto = { kind: 'slot', slot: 'A12', pieces_in: 1, pieces_of: 2 }
+    const already = { level: 'stop', code: 'piece_already_checked', message: faster, go_to: 'packaging' } as const
+    let current = givenPiece({ stage: 'confirmed_printed', step: 3, areas })
     const { server } = await openBench({
       kind: 'quality_check',
       address: `/fulfillment/quality-check?barcode=${barcodeOf(1)}`,
       answers: {
         [lookUp]: at(
           { barcode: barcodeOf(1) },
-          on(() => ({ data: givenPiece({ stage: 'confirmed_printed', step: 3, areas }) })),
+          on(() => ({ data: current })),
         ),
         'POST /fulfillment/quality-check/pieces/:id/pass': at(
           { id: 1 },
-          on(() => ({ data: passPiece.response.parse({ ...checked, put_into: putInto }) })),
+          on(() => {
+            current = givenPiece({ stage: 'quality_checked', step: 4, areas }, already)
+            return { data: passPiece.response.parse({ ...checked, put_into: putInto }) }
+          }),
         ),
       },
     })
@@ -178,6 +185,10 @@ describe('stations at which somebody has to act', () => {
     expect(within(done).getByText('into A12')).toBeTruthy()
     const keys = server.of(pass).map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
+    await waitFor(() => refreshMounted())
+    expect(screen.getByText('A12')).toBeTruthy()
+    expect(screen.getByText('1 of 2 pieces in slot')).toBeTruthy()
+    expect(screen.queryByText(faster)).toBeNull()
   })
 
   it('record a scan at Package only when somebody opens it, so that nothing is packaged unseen', async () => {

@@ -13,8 +13,8 @@ export interface ScanResult {
   sound?: Sound
   /** Nothing was done: the code was only looked up. */
   isLookUp?: boolean
-  /** Nothing has this code: what was on the screen stays locked. */
-  isUnmatched?: boolean
+  /** The code means nothing here, by the code of its headline (`useHeadline`): what was on the screen stays locked. */
+  unmatched?: string
 }
 
 export interface LastScan extends ScanResult {

@@ -126,6 +126,7 @@ export const scanTexts = {
     barcode_half: codeIncomplete,
     barcode_glued: twoCodes,
     parcel_unknown: shared.unknownCode,
+    not_for_pickup: { en: 'Not for pickup', fr: 'Pas à remettre' },
     empty: { en: 'Nothing was read', fr: 'Rien n’a été lu' },
     check_digit: { en: 'Misread', fr: 'Mal lu' },
     joined: twoCodes,
@@ -138,9 +139,8 @@ export const scanTexts = {
     kept: { en: 'Saved offline', fr: 'Conservé hors ligne' },
     kept_full: { en: 'Not saved', fr: 'Non conservé' },
     done: uiShared.done,
-    put_into: shared.putInto,
   },
-  go_to: { en: 'Next: {station}', fr: 'Étape suivante : {station}' },
+  go_to: { en: 'Next: {station}', fr: 'Étape suivante : « {station} »' },
   short: {
     piece_cancelled: { en: 'cancelled {time}', fr: 'annulée, {time}' },
     piece_cancelled_blank: {

@@ -2,7 +2,7 @@ import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import type { ScanAction, StoredScan, LateAnswer } from '../../../../scans/stored-scans.rules.ts'
 import { markActionSent } from '../../../../scans/use-scan-queue.ts'
-import { cachePiece, lookUpPiece, type PieceAnswer } from '../piece/piece-source.ts'
+import { lookUpPiece, type PieceAnswer } from '../piece/piece-source.ts'
 import type { LateScans } from './use-scan-work.ts'
 import { scanLevel } from './verdict.rules.ts'
 
@@ -11,11 +11,8 @@ interface LateScansOfPieces {
   /** The action of a scan at this station. Null if somebody has to act after the scan. */
   scanIs: ScanAction | null
   open: (code: string) => void
-  /** Sends a stored action with its own key. */
-  send?: (
-    id: number,
-    storedScan: StoredScan,
-  ) => Promise<{ answer: PieceAnswer; text: string; level?: LateAnswer['level'] }>
+  /** Sends a stored action with its own key, and shows what it did to a piece that is open (`showLate`). */
+  send?: (id: number, storedScan: StoredScan) => Promise<{ text: string; level?: LateAnswer['level'] }>
 }
 
 /**
@@ -39,8 +36,7 @@ export function useLateScans({ at, scanIs, open, send }: LateScansOfPieces): Lat
         return lookedUp(found)
       const id = storedScan.piece_id ?? found.piece.id
       markActionSent(storedScan.key, id)
-      const { answer, text, level = 'ok' } = await send(id, storedScan)
-      cachePiece(answer, at)
+      const { text, level = 'ok' } = await send(id, storedScan)
       return { level, text, open: false }
     },
   }

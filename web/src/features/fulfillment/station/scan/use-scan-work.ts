@@ -75,7 +75,7 @@ export function useScanWork(
     try {
       const result = await work(scan, storedScan, givenUp)
       givenUp.throwIfAborted()
-      if (result.isUnmatched) return showUnknown(result.text ?? '', 'parcel_unknown')
+      if (result.unmatched !== undefined) return showUnknown(result.text ?? '', result.unmatched)
       recordScan({ ...result, code: result.code ?? code })
       unlockAfter(storedScan)
     } catch (error) {

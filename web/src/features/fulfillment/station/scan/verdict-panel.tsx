@@ -5,7 +5,7 @@ import { textIfKnown, useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
 import { SetUpLink } from '../../../../words/set-up-link.tsx'
-import type { PieceAnswer, PieceView } from '../piece/piece-source.ts'
+import type { PieceAnswer } from '../piece/piece-source.ts'
 import css from './verdict.module.css'
 import { splitMessage, verdictTone, type VerdictTone } from './verdict.rules.ts'
 
@@ -56,27 +56,20 @@ export function useHeadline(): (code: string) => string {
 
 interface VerdictPanelProps {
   verdict: PieceAnswer['verdict']
-  /** The piece, where an act that was sent late may have finished it: its stage says what was done. */
-  piece?: PieceView
   children?: ReactNode
 }
 
 /** A verdict other than "ready". */
-export function VerdictPanel({ verdict, piece, children }: VerdictPanelProps) {
+export function VerdictPanel({ verdict, children }: VerdictPanelProps) {
   const headlineOf = useHeadline()
   const nextStation = useNextStation()
-  const words = useTexts('words')
-  const slot = verdict.level === 'done' && piece?.stage === 'quality_checked' ? piece.slot : null
-  const done = verdict.level === 'done' && piece ? piece.stage : null
-  const headline =
-    slot === null ? (done === null ? headlineOf(verdict.code) : words(`stages.${done}`)) : headlineOf('put_into')
+  const headline = headlineOf(verdict.code)
   const [first, rest] = splitMessage(verdict.message)
   const message = first === `${headline}.` ? rest : verdict.message
   return (
     <Verdict
       tone={verdictTone(verdict)}
       headline={headline}
-      slot={slot}
       line={message || (verdict.go_to && nextStation(verdict.go_to))}
     >
       <SetUpLink code={verdict.code} />
