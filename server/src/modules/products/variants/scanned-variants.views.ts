@@ -56,8 +56,8 @@ export function scannedVariantId(text: string): Sql {
 export const minPartLength = 3
 
 /**
- * Selects the ids of the variants that a search at the stations names: by a part of their SKU, whose hyphens may be left
- * out, or by a GTIN or a scanned label.
+ * Selects the ids of the variants that a search at the stations names: by a part of their SKU, whose hyphens may be
+ * left out, or by a GTIN or a scanned label.
  */
 export function variantsNamed(text: string): Sql {
   const part = normalizedSearch(text)

@@ -4,6 +4,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { openRowMenu, pressInRowMenu } from '../../../../testing/press-in-row-menu.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { orderAnswer, givenOrderReasons } from '../../../../testing/order-answers.ts'
 import type { Order, TimelineEntry } from '../order-source.ts'
@@ -34,9 +35,6 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   data: {},
   ...changes,
 })
-
-const openItemMenu = async () =>
-  userEvent.click((await screen.findAllByRole('button', { name: 'Actions for TEE-BLK-M' }))[0] as HTMLElement)
 
 const storeHold = {
   kind: 'system' as const,
@@ -132,8 +130,7 @@ describe('an order', () => {
     )
     expect(screen.getByText(/^T-shirts · /)).toBeTruthy()
     expect(server.of('GET /orders/:id/items/:item_id/print-history')).toEqual([])
-    await openItemMenu()
-    await userEvent.click(await screen.findByText('Print history'))
+    await pressInRowMenu('TEE-BLK-M', 'Print history')
     expect((await screen.findByText('Front printed')).closest('li')?.textContent).toMatch(
       /400000000002Paula Press · Print 2/,
     )
@@ -194,7 +191,7 @@ describe('an order', () => {
     serve(orderAnswer({ email: null, phone: null }), [], [{ action: 'read', subject: 'all' }])
     app = await renderApp('/orders/detail/7')
     await screen.findByText('400000000002')
-    await openItemMenu()
+    await openRowMenu('TEE-BLK-M')
     await screen.findByText('Print history')
     for (const name of ['Change', 'Cancel units']) expect(screen.queryByText(name)).toBeNull()
     for (const name of ['Edit', 'Hold', 'More']) {
@@ -324,8 +321,7 @@ describe('an order', () => {
   it('keeps a refused change of a line in its form, with the message at the field', async () => {
     const server = serve(orderAnswer())
     app = await renderApp('/orders/detail/7')
-    await openItemMenu()
-    await userEvent.click(await screen.findByText('Change'))
+    await pressInRowMenu('TEE-BLK-M', 'Change')
     const dialog = await screen.findByRole('dialog')
     const sku = within(dialog).getByRole('combobox', { name: /^SKU/ })
     await userEvent.clear(sku)

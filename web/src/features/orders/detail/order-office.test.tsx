@@ -6,6 +6,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me, type Refused } from '../../../../testing/fake-server.ts'
+import { pressInRowMenu } from '../../../../testing/press-in-row-menu.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { orderAnswer, givenOrderReasons } from '../../../../testing/order-answers.ts'
 import { givenParcel, givenShipment } from '../../../../testing/given/given-parcel.ts'
@@ -58,8 +59,6 @@ function orderWith(stage: Order['items'][number]['pieces'][number]['stage'], cha
 }
 
 const actions = 'Actions for 400000000001'
-const openItemMenu = async () =>
-  userEvent.click((await screen.findAllByRole('button', { name: 'Actions for TEE-BLK-M' }))[0] as HTMLElement)
 
 describe('a line of an order', () => {
   it('suggests cancelling one unit, not all of them', async () => {
@@ -72,8 +71,7 @@ describe('a line of an order', () => {
       { 'POST /orders/:id/items/:item_id/cancel': at({ id: 7, item_id: items[0]?.id ?? 0 }, () => ({ data: order })) },
     )
     app = await renderApp('/orders/detail/7')
-    await openItemMenu()
-    await userEvent.click(await screen.findByText('Cancel units'))
+    await pressInRowMenu('TEE-BLK-M', 'Cancel units')
     const dialog = within(await screen.findByRole('dialog'))
     expect((dialog.getByLabelText(/3/, { selector: '[name=quantity]' }) as HTMLInputElement).value).toBe('1')
     await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Ordered twice')
@@ -262,10 +260,7 @@ describe('the draft of an order dialog after a 403', () => {
     [
       'Cancel units',
       'POST /orders/:id/items/:item_id/cancel',
-      async () => {
-        await openItemMenu()
-        await userEvent.click(await screen.findByText('Cancel units'))
-      },
+      () => pressInRowMenu('TEE-BLK-M', 'Cancel units'),
       async (dialog) => userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Ordered twice'),
     ],
     [
