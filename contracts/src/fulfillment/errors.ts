@@ -20,6 +20,23 @@ export const fulfillmentErrors = {
     en: '“{barcode}” isn’t a 12-digit piece barcode. Scan one label at a time.',
     fr: '« {barcode} » n’est pas un code-barres de pièce à 12 chiffres. Scannez une étiquette à la fois.',
   },
+  barcode_of_sku: {
+    status: 404,
+    en: {
+      one: '{count} piece of {sku} waits here. Scan its label.',
+      other: '{count} pieces of {sku} wait here. Scan the label of one of them.',
+    },
+    fr: {
+      one: '{count} pièce de {sku} attend ici. Scannez son étiquette.',
+      many: '{count} de pièces de {sku} attendent ici. Scannez l’étiquette de l’une d’elles.',
+      other: '{count} pièces de {sku} attendent ici. Scannez l’étiquette de l’une d’elles.',
+    },
+  },
+  barcode_of_sku_done: {
+    status: 404,
+    en: 'No piece of {sku} waits here. Scan the label of a piece.',
+    fr: 'Aucune pièce de {sku} n’attend ici. Scannez l’étiquette d’une pièce.',
+  },
   barcode_half: {
     status: 404,
     en: 'Only part of the barcode was read ({barcode}). Scan the label again.',

@@ -10,7 +10,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { assertStationKind } from '../../platform/http/admit.ts'
 import { toPieceAnswer } from './piece-answer.views.ts'
 import { findPieceByBarcode } from './piece-screen.views.ts'
-import { readQueuePage, selectQueue, type QueueFilters } from './queue.views.ts'
+import { countOfSku, readQueuePage, selectQueue, type QueueFilters } from './queue.views.ts'
 
 /**
  * Parses a scan as a piece barcode. Throws with the reason if it isn't one: partial, two codes in one, or something
@@ -26,6 +26,19 @@ export function parsePieceBarcode(raw: string): string {
   throw refusal('barcode_unreadable', { barcode })
 }
 
+/**
+ * Reads a scan at a station as a piece barcode, as `parsePieceBarcode` does. Throws for a SKU or the code of a blank
+ * with how many pieces of it wait there.
+ */
+export async function readPieceBarcode(ctx: Call, raw: string, at: StationKind): Promise<string> {
+  const scan = readScan(raw)
+  if (scan.kind === 'unknown' && scan.reason === 'not_a_barcode') {
+    const found = await countOfSku(ctx.db, scan.code, at)
+    if (found) throw refusal(found.count > 0 ? 'barcode_of_sku' : 'barcode_of_sku_done', found)
+  }
+  return parsePieceBarcode(raw)
+}
+
 /** Shortens a scanned text for messages, without cutting characters in half. */
 export function shortenScan(scanned: string): string {
   return Array.from(scanned).slice(0, 60).join('')
@@ -37,7 +50,7 @@ export function shortenScan(scanned: string): string {
  */
 export async function lookUpPiece(ctx: Ctx, raw: string, at: StationKind): Promise<PieceAnswer> {
   assertStationKind(stationOf(ctx), at)
-  return toPieceAnswer(ctx, await readPiece(ctx, raw), at)
+  return toPieceAnswer(ctx, await readPiece(ctx, await readPieceBarcode(ctx, raw, at)), at)
 }
 
 /** Returns the piece of a scanned or typed barcode, without a verdict. Throws for an unknown barcode (404). */

@@ -27,7 +27,7 @@ export { readDoneAnswer, toPieceAnswer, readPieceById, moveRefusal, readPieceAns
 export { findPieceByBarcode } from './piece-screen.views.ts'
 export { countLivingPieces, findOrderOfPiece, findReplacement, wasSentToPrint } from './piece.views.ts'
 export { namedBy, queueConditions, queueOrder, readyCondition, routedBy, type QueueFilters } from './queue.views.ts'
-export { parsePieceBarcode, shortenScan } from './piece-look-up.views.ts'
+export { parsePieceBarcode, readPieceBarcode, shortenScan } from './piece-look-up.views.ts'
 
 export type LockedPiece = store.LockedPiece
 

@@ -155,6 +155,18 @@ export function selectQueue(
   )
 }
 
+const skuCountRow = z.strictObject({ sku: z.string(), count: z.number() })
+
+/** Returns the variant that a code means, with how many of its pieces a kind of station can do now. */
+export function countOfSku(db: Reader, code: string, station: StationKind) {
+  return db.maybe(
+    skuCountRow,
+    sql`
+    select v.sku, (select count(*)::int from pieces p where p.variant_id = v.id and ${readyCondition(station)}) as count
+    from variants v where v.id = (${scannedVariantId(code)})`,
+  )
+}
+
 /** Counts the pieces of each queue, for the station headers and the menu. */
 export async function readFloorSummary(db: Reader): Promise<FloorSummary> {
   return db.one(

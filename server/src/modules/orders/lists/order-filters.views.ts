@@ -7,7 +7,6 @@ import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { today } from '../../../platform/http/context.ts'
 import { dateFilters, dayFilters } from '../../../platform/lists/day-filters.ts'
 import type { ListContext } from '../../../platform/lists/list.types.ts'
-import { routedBy } from '../../pieces/pieces.public.ts'
 import { dueCondition, failureCause, lateCondition, statusCondition } from './order-conditions.public.views.ts'
 
 function holdCondition(hold: 'any' | 'store_paused' | HoldKind): Sql {
@@ -52,10 +51,11 @@ export const orderFilters = {
     planPerCall(sql`o.id in (
       select i.order_id from order_items i
       where i.variant_id = (select id from variants where sku_key = ${skuKey(sku)}))`),
+  // Not by the tags that were merged into it, which labeled pieces keep: no plan suits both a rare and a common tag then.
   printer_tag_id: (tagId: number) =>
     planPerCall(sql`o.id in (
       select p.order_id from pieces p
-      where ${routedBy(tagId)} and p.stage not in ('cancelled', 'scrapped'))`),
+      where p.printer_tag_id = ${tagId} and p.stage not in ('cancelled', 'scrapped'))`),
   pieces: (pieces: 'one' | 'several') => pieceConditions[pieces],
   in_slot: (inSlot: boolean) => unless(isInSlot, inSlot),
   slot: (code: string) =>

@@ -65,6 +65,22 @@ describe('Confirm Printed', () => {
     await waitFor(() => expect(readLastScans()[0]).toContain(barcodeOf(20)))
   })
 
+  // SCREEN-71
+  it('says of a SKU in place of a label what the server knows of it, and of anything else what it is', async () => {
+    const { answers, moved } = servePieces(1)
+    answers['GET /fulfillment/pieces/by-barcode/:barcode'] = ({ params }) =>
+      params.barcode === 'TEE-BLK-M'
+        ? refused(404, 'barcode_of_sku', '3 pieces of TEE-BLK-M wait here. Scan the label of one of them.')
+        : notFound
+    await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
+    await scan('TEE-BLK-M')
+    expect(await screen.findByText('A SKU, no label')).toBeTruthy()
+    expect(await screen.findByText(/3 pieces of TEE-BLK-M wait here/)).toBeTruthy()
+    await scan('TEE-NOTHING')
+    expect(await screen.findByText('Not a piece')).toBeTruthy()
+    expect(moved).toEqual([])
+  })
+
   it('does not confirm a piece opened by a link until its button is pressed, which a scan’s Enter does not do', async () => {
     const { answers, moved } = servePieces(2)
     const address = `/fulfillment/confirm-printed?barcode=${barcodeOf(1)}`

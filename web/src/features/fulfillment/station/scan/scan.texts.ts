@@ -8,6 +8,7 @@ const itemCancelled = { en: 'This item was cancelled', fr: 'Article annulé' } a
 
 const codeIncomplete = { en: 'Code incomplete', fr: 'Code incomplet' } as const
 const twoCodes = { en: 'Two codes together', fr: 'Deux codes ensemble' } as const
+const skuNotLabel = { en: 'A SKU, no label', fr: 'Un SKU, pas d’étiquette' } as const
 const notAPiece = { en: 'Not a piece', fr: 'Pas une pièce' } as const
 const pieceRejected = { en: 'Piece rejected', fr: 'Pièce rejetée' } as const
 
@@ -123,6 +124,8 @@ export const scanTexts = {
     label_being_looked_up: { en: 'Checking the label', fr: 'Étiquette en vérification' },
     barcode_unknown: { en: 'Unknown barcode', fr: 'Code-barres inconnu' },
     barcode_unreadable: notAPiece,
+    barcode_of_sku: skuNotLabel,
+    barcode_of_sku_done: skuNotLabel,
     barcode_half: codeIncomplete,
     barcode_glued: twoCodes,
     parcel_unknown: shared.unknownCode,

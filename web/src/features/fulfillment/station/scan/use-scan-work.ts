@@ -63,6 +63,18 @@ export function useScanWork(
     if (scan.kind === 'unknown' && (takes === 'pieces' || scan.reason !== 'not_a_barcode')) return scan.reason
     return scan.kind !== 'piece' && scan.kind !== 'unknown' && takes === 'pieces' ? scan.kind : null
   }
+  /** What the server says of a SKU in place of a piece. Null if it is none, or nobody answers. */
+  const askOfSku = async (scan: Scan, storedScan: StoredScan, givenUp: AbortSignal): Promise<ApiError | null> => {
+    try {
+      await work(scan, storedScan, givenUp)
+    } catch (error) {
+      givenUp.throwIfAborted()
+      if (!(error instanceof ApiError)) return null
+      showInPlace(error)
+      return error.code.startsWith('barcode_of_sku') ? error : null
+    }
+    return null
+  }
   const live = async (storedScan: StoredScan, givenUp: AbortSignal) => {
     const scan = readScan(storedScan.text)
     const code = codeOf(scan)
@@ -71,7 +83,10 @@ export function useScanWork(
       showFault(code, text, reason)
       reportUnknownScan(storedScan.text)
     }
-    if (fault) return showUnknown(t(`faults.${fault}`), fault)
+    if (fault) {
+      const told = fault === 'not_a_barcode' ? await askOfSku(scan, storedScan, givenUp) : null
+      return showUnknown(told ? say(told) : t(`faults.${fault}`), told?.code ?? fault)
+    }
     try {
       const result = await work(scan, storedScan, givenUp)
       givenUp.throwIfAborted()
