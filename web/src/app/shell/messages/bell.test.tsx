@@ -4,6 +4,7 @@ import { clearNotices, notify } from '../../../platform/notices.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { closest } from '../../../../testing/closest.ts'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
+import { givenChoices, givenCounts } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { userEvent } from '../../../../testing/user-event.ts'
 
@@ -28,6 +29,12 @@ async function openBell(subjects: string[]) {
     'GET /overview/failures': () => ({ data: { orders: 2, causes: [{ cause: 'sku', orders: 2 }] } }),
     'GET /overview/labels': () => ({ data: { labels: 0, first: [] } }),
     'GET /overview/floor': () => ({ data: { printers: [], stations: [] } }),
+    'GET /orders': () => ({
+      data: [],
+      meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null },
+    }),
+    'GET /orders/counts': () => ({ data: givenCounts({}) }),
+    'GET /orders/choices': () => ({ data: givenChoices() }),
   })
   app = await renderApp('/access-control')
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
@@ -48,6 +55,7 @@ it('the bell counts nothing as new that was open when one of its links is follow
   notify('info', 'Hold: 2 changed, 0 not changed')
   await openBell(['order', 'fulfillment'])
   await userEvent.click(await screen.findByText('2 failed orders'))
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
 })
 
