@@ -43,7 +43,7 @@ test('a pallet is moved on a phone by its QR code: login, camera, one press', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('what is on a pallet comes first on a phone, and every move is in reach at the end of the page', async ({
+test('a phone shows the contents of a pallet first, and every move is in reach at the end of the page', async ({
   page,
 }) => {
   await signIn(page, 'warehouse-operator')

@@ -11,11 +11,16 @@ export function useHasCamera(): boolean {
   useEffect(() => {
     if (!devices) return
     let isLeft = false
-    const look = async () => {
-      const found = await devices.enumerateDevices().catch(() => null)
-      if (!isLeft) setHasCamera(found === null || found.some(({ kind }) => kind === 'videoinput'))
+    const show = (has: boolean) => {
+      if (!isLeft) setHasCamera(has)
     }
-    void look()
+    const look = () => {
+      devices.enumerateDevices().then(
+        (found) => show(found.some(({ kind }) => kind === 'videoinput')),
+        () => show(true),
+      )
+    }
+    look()
     devices.addEventListener('devicechange', look)
     return () => {
       isLeft = true
