@@ -95,6 +95,16 @@ export const pressOfLine = (place: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: eitherLanguage(place) }).click()
 }
 
+/** Presses a move of the warehouse: a button, or an entry of the menu next to the buttons. */
+export const pressMove = (place: string) => async (page: Page) => {
+  const more = page.getByRole('button', { name: eitherLanguage('moves:more') })
+  await more.waitFor()
+  const button = page.getByRole('button', { name: eitherLanguage(place) })
+  if ((await button.count()) > 0) return button.first().click()
+  await more.click()
+  await page.getByRole('menuitem', { name: eitherLanguage(place) }).click()
+}
+
 /** The button of that name, in English or French: the first, or another one of several. */
 export const press =
   (place: string, nth = 0) =>

@@ -43,6 +43,33 @@ test('a pallet is moved on a phone by its QR code: login, camera, one press', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
+test('a phone shows the contents of a pallet first, and every move is in reach at the end of the page', async ({
+  page,
+}) => {
+  await signIn(page, 'warehouse-operator')
+  const pallet = await givenPallet(page)
+  await page.goto(`/qr/warehouse/${pallet.code}`)
+  const contents = page.getByRole('region', { name: 'On this pallet' })
+  await expect(contents).toBeInViewport({ ratio: 1 })
+  for (const name of ['Take to the pick area', 'Relocate', 'More']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const last = await page.getByRole('link', { name: 'Open the pallet’s page' }).boundingBox()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const bar = await more.boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await more.click()
+  for (const item of await page.getByRole('menuitem').all()) {
+    await expect(item).toBeInViewport({ ratio: 1 })
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+  }
+  await page.getByRole('menuitem', { name: 'Count', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Count a pallet' })).toBeInViewport({ ratio: 1 })
+  await expect(more).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
 test('goods are taken to the pick area in French with the number pad and a typed scanner', async ({ page }) => {
   await signIn(page, 'warehouse-operator')
   const pallet = await givenPallet(page)

@@ -9,7 +9,6 @@ export const warehouseTexts = {
   pallet: {
     title: warehouseTerms.pallet,
     back: warehouseTerms.pallets,
-    moves: { en: 'Moves', fr: 'Mouvements' },
     scan_hint: {
       en: 'Scan a location to relocate this pallet, or a SKU to choose it for a move.',
       fr: 'Scannez un emplacement pour y déplacer cette palette, ou un SKU pour le choisir pour un mouvement.',

@@ -63,6 +63,8 @@ interface FormEndProps {
   dismiss?: string
   /** The primary action is destructive: its button is outlined in red. */
   danger?: true
+  /** The form isn't the first thing to do on its screen: its button isn't filled. */
+  secondary?: true
   /** A separate destructive action at the far end (archive, delete). */
   destructive?: ReactNode
 }
@@ -71,7 +73,17 @@ interface FormEndProps {
  * The buttons below a form: one filled button, Cancel, and a destructive action at the far end. On a page, those of a
  * form that keeps its input are a save bar, which stays at the bottom of the window while there is unsaved input.
  */
-export function FormEnd({ form, label, disabled, fullWidth, cancel, dismiss, danger, destructive }: FormEndProps) {
+export function FormEnd({
+  form,
+  label,
+  disabled,
+  fullWidth,
+  cancel,
+  dismiss,
+  danger,
+  secondary,
+  destructive,
+}: FormEndProps) {
   const t = useTexts('ui')
   const isInDialog = useContext(InDialog) !== null
   const isUnsaved = !isInDialog && form.keepsInput === true && form.changed === true
@@ -83,6 +95,7 @@ export function FormEnd({ form, label, disabled, fullWidth, cancel, dismiss, dan
         loading={form.sending}
         disabled={disabled ?? (!isInDialog && form.edits === true && !form.changed)}
         fullWidth={fullWidth ?? false}
+        {...(secondary && { variant: 'default' })}
         {...look}
         {...(isInDialog && submitKeys)}
       >

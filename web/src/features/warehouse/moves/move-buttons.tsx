@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import {
+  mdiArchiveOutline,
+  mdiBackupRestore,
   mdiCallMerge,
   mdiCallSplit,
   mdiClipboardCheckOutline,
+  mdiDotsHorizontal,
   mdiHandExtendedOutline,
   mdiMapMarkerOutline,
   mdiSwapHorizontal,
@@ -10,12 +13,16 @@ import {
   mdiTrayArrowUp,
   mdiUndoVariant,
 } from '@mdi/js'
-import { clsx } from 'clsx'
+import type { PalletDetail } from '@platen/contracts/pallets/endpoints'
 import type { MoveKind } from '@platen/contracts/warehouse/warehouse-words'
-import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useAct } from '../../../ui/form/use-act.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { type DialogMove, dialogMoves } from './move-kinds.ts'
+import type { MenuAct } from '../../../ui/list/row-menu.tsx'
+import { useArchiving } from '../../../ui/record/use-archiving.ts'
+import { type DialogMove, dialogMoves, type Subject } from './move-kinds.ts'
 import css from './moves.module.css'
 
 const icons: Record<DialogMove, string> = {
@@ -30,34 +37,108 @@ const icons: Record<DialogMove, string> = {
   count: mdiClipboardCheckOutline,
 }
 
+/** How many acts are buttons. The others are in the menu. */
+const maxButtons = 2
+
 interface MoveButtonsProps {
+  subject: Subject | null
+  /** What this person may do now. */
   moves: readonly MoveKind[]
   large: boolean
   /** Whether they wait for the next scan, or for somebody to go on. */
   isLocked: boolean
+  /** Whether the menu has to be closed: a scan is looked up, or the form of a move is open. */
+  isBusy: boolean
   begin: (kind: DialogMove) => void
-  children?: ReactNode
 }
 
-/** A button per move that is possible now. */
-export function MoveButtons({ moves, large, isLocked, begin, children }: MoveButtonsProps) {
+/**
+ * What can be done now: the two likeliest moves as buttons, the others and archiving in a menu. On a phone they are a
+ * bar at the bottom of the window.
+ */
+export function MoveButtons({ subject, moves, begin, ...shared }: MoveButtonsProps) {
   const t = useTexts('moves')
+  const acts = dialogMoves
+    .filter((kind) => moves.includes(kind))
+    .map((kind) => ({ key: kind, label: t(`buttons.${kind}`), icon: icons[kind], run: () => begin(kind) }))
+  if (subject?.kind === 'pallet' && (moves.includes('archive') || moves.includes('restore'))) {
+    return <ArchivableActs pallet={subject.pallet} acts={acts} {...shared} />
+  }
+  return acts.length > 0 && <Acts acts={acts} {...shared} />
+}
+
+interface ActsProps extends Pick<MoveButtonsProps, 'large' | 'isLocked' | 'isBusy'> {
+  acts: readonly MenuAct[]
+  isRunning?: boolean
+}
+
+/** The moves of an empty pallet, which can be archived, or of an archived one, which can be restored. */
+function ArchivableActs({ pallet, acts, ...shared }: { pallet: PalletDetail } & ActsProps) {
+  const t = useTexts('record')
+  const { archive, restore } = useArchiving('pallets', pallet)
+  const run = useAct({ run: () => (pallet.archived ? restore.run() : archive.run()) })
+  const archiving: MenuAct = pallet.archived
+    ? { key: 'restore', label: t('restore'), icon: mdiBackupRestore, run }
+    : { key: 'archive', label: t('archive'), icon: mdiArchiveOutline, isDanger: true, run }
+  return <Acts acts={[...acts, archiving]} isRunning={archive.running || restore.running} {...shared} />
+}
+
+function Acts({ acts, isRunning = false, large, isLocked, isBusy }: ActsProps) {
+  const buttons = acts.filter(({ isDanger }) => !isDanger).slice(0, maxButtons)
+  const others = acts.filter((act) => !buttons.includes(act))
   return (
-    <div className={clsx(large ? css.largeButtons : css.buttons, isLocked && css.locked)} inert={isLocked}>
-      {dialogMoves
-        .filter((kind) => moves.includes(kind))
-        .map((kind) => (
-          <Button
-            key={kind}
-            variant="default"
-            leftSection={<Icon path={icons[kind]} size={large ? 24 : 18} />}
-            justify={large ? 'start' : 'center'}
-            onClick={() => begin(kind)}
-          >
-            {t(`buttons.${kind}`)}
-          </Button>
-        ))}
-      {children}
+    <div
+      className={clsx(large ? css.bar : css.buttons, isLocked && css.locked)}
+      inert={isLocked}
+      {...(large && { 'data-act-bar': true })}
+    >
+      {buttons.map(({ key, label, icon, run }) => (
+        <Button
+          key={key}
+          variant="default"
+          leftSection={<Icon path={icon} size={18} />}
+          loading={isRunning && key === 'restore'}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <OtherActs acts={others} isRunning={isRunning} large={large} isClosed={isLocked || isBusy} />
+      )}
     </div>
+  )
+}
+
+interface OtherActsProps extends Pick<ActsProps, 'acts' | 'large'> {
+  isRunning: boolean
+  isClosed: boolean
+}
+
+function OtherActs({ acts, isRunning, large, isClosed }: OtherActsProps) {
+  const t = useTexts('moves')
+  const [isOpen, setIsOpen] = useState(false)
+  // It stays closed when there is no reason for that any more.
+  if (isOpen && isClosed) setIsOpen(false)
+  return (
+    <Menu position={large ? 'top-end' : 'bottom-end'} opened={isOpen && !isClosed} onChange={setIsOpen}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<Icon path={mdiDotsHorizontal} size={18} />} loading={isRunning}>
+          {t('more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={css.menu ?? ''}>
+        {acts.map(({ key, label, icon, isDanger, run }) => (
+          <Menu.Item
+            key={key}
+            {...(isDanger && { c: 'var(--platen-danger)' })}
+            leftSection={<Icon path={icon} size={large ? 24 : 18} />}
+            onClick={run}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

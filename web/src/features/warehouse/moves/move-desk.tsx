@@ -23,12 +23,16 @@ interface MoveDeskProps {
   subject: Subject | null
   /** The moves that this person may make. */
   moves: readonly MoveKind[]
-  /** For a phone in one hand: large targets, and the form in place of the buttons instead of in a dialog. */
+  /** For a phone in one hand: large targets, and the form above the contents instead of in a dialog. */
   large?: boolean
+  /** What the subject is, in the line of the camera's button on a phone. */
+  facts?: ReactNode
+  /** What is on or at the subject, above its moves. */
+  contents?: ReactNode
+  /** What can be scanned, on the panel of the moves in the office. */
+  hint?: string
   /** Called with a scan that begins no move here, such as that of another SKU. Settles once it is on the screen. */
   open: (found: Exclude<WarehouseLookup, { kind: 'unknown' }>) => Promise<void>
-  /** Buttons next to those of the moves. */
-  children?: ReactNode
 }
 
 interface OpenMove {
@@ -37,10 +41,11 @@ interface OpenMove {
 }
 
 /**
- * Where moves are made: the buttons of those that are possible, the form of the chosen one, and what it has done. Scans
- * by scanner or camera fill the open form; without one, the scan of a pallet's new location begins to relocate it.
+ * A subject's contents and its moves: the buttons of those that are possible, the form of the chosen one, and what it
+ * has done. Scans by scanner or camera fill the open form; without one, the scan of a pallet's new location begins to
+ * relocate it.
  */
-export function MoveDesk({ subject, moves, large = false, open, children }: MoveDeskProps) {
+export function MoveDesk({ subject, moves, large = false, facts, contents, hint, open }: MoveDeskProps) {
   const t = useTexts('moves')
   const [move, setMove] = useState<OpenMove | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -73,43 +78,63 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
       }}
     />
   )
-  const scanning = (
-    <>
-      <ScanState scans={scans} />
-      <LazyCameraScanner />
-    </>
+  const buttons = (
+    <MoveButtons {...{ subject, moves, large, isLocked, begin }} isBusy={move !== null || scans.lookingUp !== null} />
+  )
+  const shownOutcome = outcome && (
+    <div ref={showOnScreen}>
+      <MoveOutcome outcome={outcome} replace={setOutcome} />
+    </div>
   )
   if (large) {
     return (
       <div className={clsx(css.desk, css.large)} data-acts>
         {/* At the same place with and without a form, so that the camera stays on. */}
-        {scanning}
-        {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
-        {forms ? (
-          <Panel title={title}>{forms}</Panel>
-        ) : (
-          <MoveButtons moves={moves} large isLocked={isLocked} begin={begin}>
-            {children}
-          </MoveButtons>
+        <div className={css.head}>
+          {facts}
+          <LazyCameraScanner compact />
+        </div>
+        <div className={css.state}>
+          <ScanState scans={scans} />
+        </div>
+        {shownOutcome}
+        {forms && (
+          <div>
+            <span ref={showOnScreen} />
+            <Panel title={title}>{forms}</Panel>
+          </div>
         )}
+        {contents}
+        {!forms && buttons}
       </div>
     )
   }
   return (
-    <div className={css.desk} data-acts>
-      {move === null && scanning}
-      {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
-      <MoveButtons moves={moves} large={false} isLocked={isLocked} begin={begin}>
-        {children}
-      </MoveButtons>
+    <div className={css.officeDesk} data-acts>
+      <div className={css.state}>{move === null && <ScanState scans={scans} />}</div>
+      {shownOutcome}
+      {contents}
+      <Panel title={t('panel')}>
+        {hint !== undefined && <p className={css.hint}>{hint}</p>}
+        <div className={css.acts}>
+          {buttons}
+          {move === null && <LazyCameraScanner />}
+        </div>
+      </Panel>
       <Dialog title={title} opened={move !== null} close={close}>
         <div className={css.desk}>
-          {scanning}
+          <ScanState scans={scans} />
+          <LazyCameraScanner />
           {forms}
         </div>
       </Dialog>
     </div>
   )
+}
+
+/** Scrolls to what has just appeared, if it isn't on the screen. */
+function showOnScreen(element: Element | null): void {
+  element?.scrollIntoView?.({ block: 'nearest' })
 }
 
 interface FormsProps {

@@ -17,6 +17,8 @@ export const movesTexts = {
     from_pick: { en: 'Return to a pallet', fr: 'Remettre sur une palette' },
     count: shared.count,
   },
+  more: shared.more,
+  panel: { en: 'Moves', fr: 'Mouvements' },
   looking_up: shared.lookingUpCode,
   titles: {
     put_on: { en: 'Put goods on a pallet', fr: 'Mettre des articles sur une palette' },

@@ -85,7 +85,7 @@ describe.each(['/qr/warehouse/PLT-000003', '/warehouse/pallets/3'])(
       await screen.findByText('Looking up C-03-1…')
       await arrive()
       await waitFor(() => expect(destination()).toBe('C-03-1'))
-      expect(screen.getByText('B-02-1 is blocked.')).toBeTruthy()
+      await screen.findByText('B-02-1 is blocked.')
     })
   },
 )

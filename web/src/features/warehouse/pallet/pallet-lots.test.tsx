@@ -5,6 +5,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { pressMove } from '../../../../testing/press-move.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { scan } from '../../../../testing/type-scan.ts'
 import { answer, pallet, sku } from '../../../../testing/given/given-pallet.ts'
@@ -88,7 +89,7 @@ describe('a pallet with two lots of a SKU', () => {
   ])('asks for the lot: %s', async (name, title, send, route) => {
     const server = serve()
     app = await renderApp('/warehouse/pallets/3')
-    await userEvent.click(await button(name))
+    await pressMove(name)
     const dialog = await inDialog(title)
     expect(dialog.queryByRole('combobox', { name: /^Supplier lot/ })).toBeNull()
     await userEvent.selectOptions(select(dialog, /^SKU/), 'TEE-BLU-M')
@@ -135,7 +136,7 @@ describe('a pallet with two lots of a SKU', () => {
   it('forgets the lot of a carton when another SKU is scanned that has none', async () => {
     serve()
     app = await renderApp('/warehouse/pallets/3')
-    await userEvent.click(await button('Put on'))
+    await pressMove('Put on')
     const dialog = await inDialog('Put goods on a pallet')
     const lot = () => (dialog.getByRole('textbox', { name: /^Supplier lot/ }) as HTMLInputElement).value
     await scan(label('L-8'))
@@ -147,10 +148,10 @@ describe('a pallet with two lots of a SKU', () => {
   it('is begun by the scan of a carton with its lot', async () => {
     serve()
     app = await renderApp('/warehouse/pallets/3')
-    await button('Take off')
+    await button('More')
     await scan(label('L-8'))
     await screen.findByText(/TEE-RED-M · L-8/)
-    await userEvent.click(await button('Take off'))
+    await pressMove('Take off')
     const dialog = await inDialog('Take goods off a pallet')
     expect(select(dialog, /^SKU/).value).toBe('TEE-RED-M')
     expect(select(dialog, /^Supplier lot/).selectedOptions[0]?.text).toBe('L-8 (5)')
@@ -174,7 +175,7 @@ describe('a pallet with two lots of a SKU', () => {
   it('is split and counted lot by lot, and a scanned lot that isn’t listed is added to the count', async () => {
     const server = serve()
     app = await renderApp('/warehouse/pallets/3')
-    await userEvent.click(await button('Split'))
+    await pressMove('Split')
     const split = await inDialog('Split off a new pallet')
     await userEvent.click(split.getByRole('textbox', { name: /^TEE-RED-M · Unknown lot/ }))
     await userEvent.paste('1')
@@ -189,7 +190,7 @@ describe('a pallet with two lots of a SKU', () => {
         ],
       }),
     )
-    await userEvent.click(await button('Count'))
+    await pressMove('Count')
     const count = await inDialog('Count a pallet')
     await scan(label('L-9'))
     await userEvent.click(await count.findByRole('textbox', { name: /^TEE-RED-M · L-9/ }))

@@ -4,6 +4,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { pressMove } from '../../../../testing/press-move.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { scan } from '../../../../testing/type-scan.ts'
 import { answer, entry, pallet, sku } from '../../../../testing/given/given-pallet.ts'
@@ -124,7 +125,7 @@ describe('a pallet', () => {
     app = await renderApp('/warehouse/pallets/3')
     await screen.findByRole('table', { name: 'On this pallet' })
     expect(screen.getByText('Fragile')).toBeTruthy()
-    for (const name of ['Relocate', 'Count', 'Save note', 'Archive']) {
+    for (const name of ['Relocate', 'More', 'Save note']) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
   })
@@ -149,7 +150,7 @@ describe('a pallet', () => {
       empty,
     )
     app = await renderApp('/warehouse/pallets/3')
-    await userEvent.click(await button('Archive'))
+    await pressMove('Archive')
     await waitFor(() => expect(server.of('POST /pallets/3/archive')[0]?.body).toEqual({ version: 4 }))
   })
 })
@@ -226,7 +227,7 @@ describe('a move', () => {
   it('begins as a relocation by the scan of a location, and presses nothing by itself', async () => {
     const server = serve()
     app = await renderApp('/warehouse/pallets/3')
-    ;(await button('Count')).focus()
+    ;(await button('More')).focus()
     await scan('B-02-1')
     const dialog = await inDialog('Relocate a pallet')
     expect((dialog.getByRole('textbox', { name: /^To location/ }) as HTMLInputElement).value).toBe('B-02-1')
@@ -244,7 +245,7 @@ describe('a move', () => {
   it('gets its other end and its SKU from scans while its form is open', async () => {
     const server = serve()
     app = await renderApp('/warehouse/pallets/3')
-    await userEvent.click(await button('Transfer'))
+    await pressMove('Transfer')
     const dialog = await inDialog('Transfer goods to another pallet')
     await scan('http://localhost/qr/warehouse/PLT-000004')
     await waitFor(() =>
@@ -272,7 +273,7 @@ describe('a move', () => {
   it('says why a scan can’t be used for it', async () => {
     serve()
     app = await renderApp('/warehouse/pallets/3')
-    await userEvent.click(await button('Merge'))
+    await pressMove('Merge')
     const dialog = await inDialog('Merge into another pallet')
     await scan('B-02-1')
     await dialog.findByText('That’s a location. This move doesn’t need one.')
@@ -296,7 +297,7 @@ describe('a move', () => {
   it('splits off what has a quantity and leaves the rest', async () => {
     const server = serve({ 'POST /warehouse/moves/split': () => ({ data: answer }) })
     app = await renderApp('/warehouse/pallets/3')
-    await userEvent.click(await button('Split'))
+    await pressMove('Split')
     const dialog = await inDialog('Split off a new pallet')
     await userEvent.click(dialog.getByRole('textbox', { name: /^TEE-BLU-M/ }))
     await userEvent.paste('2')
@@ -318,7 +319,7 @@ describe('a move', () => {
       }),
     })
     app = await renderApp('/warehouse/pallets/3')
-    await userEvent.click(await button('Count'))
+    await pressMove('Count')
     const dialog = await inDialog('Count a pallet')
     for (const [name, count] of [
       [/^TEE-RED-M/, '40'],

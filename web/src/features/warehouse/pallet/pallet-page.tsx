@@ -23,7 +23,6 @@ import { codeOf } from '../moves/fill.rules.ts'
 import { usePalletLook } from '../pallet-look.ts'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { RestorableBanner } from '../../../ui/record/restorable-banner.tsx'
-import { PalletArchive } from '../moves/pallet-archive.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PalletLines } from './pallet-lines.tsx'
 import { PalletPhotos } from './photos-panel.tsx'
@@ -60,12 +59,9 @@ function Pallet({ pallet }: { pallet: PalletDetail }) {
   return (
     <>
       <RestorableBanner noun="pallets" record={pallet} mayRestore={mayMove} />
-      {mayEdit && <PalletMoves pallet={pallet} />}
       <RecordColumns>
         <RecordColumn>
-          <Panel title={t('pallet.contents')} flush={pallet.lines.length > 0}>
-            <PalletLines pallet={pallet} />
-          </Panel>
+          {mayEdit ? <PalletMoves pallet={pallet} /> : <Contents pallet={pallet} />}
           <Panel
             title={moves('last_moves')}
             actions={
@@ -95,8 +91,18 @@ function Pallet({ pallet }: { pallet: PalletDetail }) {
   )
 }
 
+function Contents({ pallet }: { pallet: PalletDetail }) {
+  const t = useTexts('warehouse')
+  return (
+    <Panel title={t('pallet.contents')} flush={pallet.lines.length > 0}>
+      <PalletLines pallet={pallet} />
+    </Panel>
+  )
+}
+
 /**
- * What can be done with the pallet. A scanned SKU is chosen for the next move; another pallet's label opens that one.
+ * What is on the pallet and what can be done with it. A scanned SKU is chosen for the next move; another pallet's label
+ * opens that one.
  */
 function PalletMoves({ pallet }: { pallet: PalletDetail }) {
   const t = useTexts('warehouse')
@@ -104,25 +110,22 @@ function PalletMoves({ pallet }: { pallet: PalletDetail }) {
   const [scanned, setScanned] = useState<ScannedSku>()
   // The server knows which moves are possible now; this reads them again whenever the pallet changes.
   const lookup = useQuery(apiQuery('GET /warehouse/lookup/:code', { params: { code: pallet.code } })).data?.data
-  if (lookup?.kind !== 'pallet') return null
+  if (lookup?.kind !== 'pallet') return <Contents pallet={pallet} />
   return (
-    <Panel title={t('pallet.moves')} className={css.moves ?? ''}>
-      <p className={css.hint}>{scanned ? t('pallet.chosen', { sku: nameOf(scanned) }) : t('pallet.scan_hint')}</p>
-      <MoveDesk
-        subject={{ kind: 'pallet', pallet, scanned }}
-        moves={lookup.moves}
-        open={async (found) => {
-          if (found.kind === 'sku') return setScanned({ sku: found.sku.sku, lot: found.lot })
-          await unlessAsked(() =>
-            found.kind === 'pallet'
-              ? navigate({ to: '/warehouse/pallets/$id', params: { id: String(found.pallet.id) } })
-              : navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } }),
-          )
-        }}
-      >
-        {lookup.moves.includes('archive') && <PalletArchive pallet={pallet} />}
-      </MoveDesk>
-    </Panel>
+    <MoveDesk
+      subject={{ kind: 'pallet', pallet, scanned }}
+      moves={lookup.moves}
+      contents={<Contents pallet={pallet} />}
+      hint={scanned ? t('pallet.chosen', { sku: nameOf(scanned) }) : t('pallet.scan_hint')}
+      open={async (found) => {
+        if (found.kind === 'sku') return setScanned({ sku: found.sku.sku, lot: found.lot })
+        await unlessAsked(() =>
+          found.kind === 'pallet'
+            ? navigate({ to: '/warehouse/pallets/$id', params: { id: String(found.pallet.id) } })
+            : navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } }),
+        )
+      }}
+    />
   )
 }
 

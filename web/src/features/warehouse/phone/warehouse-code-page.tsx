@@ -11,7 +11,6 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { unlessAsked } from '../../../ui/scan/unless-asked.ts'
 import { Loaded, shownData } from '../../../ui/states.tsx'
 import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
-import { PalletArchive } from '../moves/pallet-archive.tsx'
 import { codeOf } from '../moves/fill.rules.ts'
 import { MoveDesk } from '../moves/move-desk.tsx'
 import { nameOf, type ScannedSku, type Subject } from '../moves/move-kinds.ts'
@@ -25,7 +24,7 @@ type Found = Exclude<WarehouseLookup, { kind: 'unknown' }>
 
 /**
  * /qr/warehouse/$code: what the code of a label is, on a phone in one hand: the pallet, location or SKU with what is on
- * it, its last moves, and large buttons for the moves that this person may make.
+ * it, its last moves, and a bar of the moves that this person may make.
  */
 export function WarehouseCodePage() {
   const t = useTexts('warehouse')
@@ -76,38 +75,44 @@ function Code({ found }: { found: Found }) {
   return (
     <>
       <StateBanner found={found} />
-      <CodeFacts found={found} />
-      {found.kind === 'location' && moves.includes('relocate') && <p className={css.hint}>{t('phone.scan_pallet')}</p>}
-      {scanned && (
-        <p className={css.hint} role="status">
-          {t('pallet.chosen', { sku: nameOf(scanned) })}
-        </p>
-      )}
       <MoveDesk
         large
         moves={moves}
         subject={subjectOf(found, scanned)}
+        facts={
+          <div className={css.about}>
+            <CodeFacts found={found} />
+            {found.kind === 'location' && moves.includes('relocate') && (
+              <p className={css.hint}>{t('phone.scan_pallet')}</p>
+            )}
+            {scanned && (
+              <p className={css.hint} role="status">
+                {t('pallet.chosen', { sku: nameOf(scanned) })}
+              </p>
+            )}
+          </div>
+        }
+        contents={
+          <>
+            <CodeContents found={found} />
+            <PrintLabelButton codes={[codeOf(found)]} className={css.office ?? ''} />
+            {found.kind === 'pallet' && mayOpenOffice && (
+              <LinkButton
+                className={css.office ?? ''}
+                variant="subtle"
+                to="/warehouse/pallets/$id"
+                params={{ id: String(found.pallet.id) }}
+              >
+                {t('phone.office')}
+              </LinkButton>
+            )}
+          </>
+        }
         open={async (other) => {
           if (found.kind === 'pallet' && other.kind === 'sku') setScanned({ sku: other.sku.sku, lot: other.lot })
           else await openCode(other)
         }}
-      >
-        {found.kind === 'pallet' && (moves.includes('archive') || moves.includes('restore')) && (
-          <PalletArchive pallet={found.pallet} />
-        )}
-      </MoveDesk>
-      <CodeContents found={found} />
-      <PrintLabelButton codes={[codeOf(found)]} className={css.office ?? ''} />
-      {found.kind === 'pallet' && mayOpenOffice && (
-        <LinkButton
-          className={css.office ?? ''}
-          variant="subtle"
-          to="/warehouse/pallets/$id"
-          params={{ id: String(found.pallet.id) }}
-        >
-          {t('phone.office')}
-        </LinkButton>
-      )}
+      />
     </>
   )
 }

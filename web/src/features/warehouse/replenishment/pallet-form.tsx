@@ -24,7 +24,7 @@ export function PalletForm({ claim }: { claim: (pallet: string) => Promise<void>
         spellCheck={false}
         autoCapitalize="characters"
       />
-      <FormEnd form={form} label={t('claim')} />
+      <FormEnd form={form} label={t('claim')} secondary />
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReplenishmentPlan } from '@platen/contracts/warehouse/replenishment'
+import { mdiBarcodeScan } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
@@ -21,6 +23,7 @@ import phone from '../phone/phone.module.css'
 import { BringForm } from './bring-form.tsx'
 import { PalletForm } from './pallet-form.tsx'
 import { PlanLines } from './plan-lines.tsx'
+import css from './replenishment.module.css'
 import { type Claiming, keyOf, useClaiming } from './use-claiming.ts'
 
 /**
@@ -46,26 +49,44 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
   const t = useTexts('replenishment')
   const claiming = useClaiming(plan)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const ready = { title: t('ready'), text: t('ready_means') }
   return (
-    <>
-      <div className={clsx(moves.desk, moves.large)} data-acts>
-        <ScanState scans={claiming.scans} />
-        {claiming.scans.fault === null && (
-          <LastScan last={claiming.last} ready={{ title: t('ready'), text: t('ready_means') }} />
-        )}
-        <LazyCameraScanner />
-        {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
-        <Mine
-          claiming={claiming}
-          done={(answer) => {
-            playSound('ok')
-            setOutcome(answer)
-          }}
-        />
-        {claiming.ownLines.length === 0 && plan.lines.length > 0 && <PalletForm claim={claiming.claim} />}
+    <div className={clsx(moves.desk, moves.large)} data-acts>
+      <div className={moves.head}>
+        {claiming.scans.fault === null &&
+          (claiming.last ? <LastScan last={claiming.last} ready={ready} /> : <ScanHint {...ready} />)}
+        <LazyCameraScanner compact />
       </div>
+      <div className={moves.state}>
+        <ScanState scans={claiming.scans} />
+      </div>
+      {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
+      <Mine
+        claiming={claiming}
+        done={(answer) => {
+          playSound('ok')
+          setOutcome(answer)
+        }}
+      />
       <ToBring plan={plan} claiming={claiming} />
-    </>
+      {claiming.ownLines.length === 0 && plan.lines.length > 0 && (
+        <Panel title={t('by_hand')}>
+          <PalletForm claim={claiming.claim} />
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+/** What can be scanned, before the first scan: in one line, because people know it. */
+function ScanHint({ title, text }: { title: string; text: string }) {
+  return (
+    <p className={css.ready}>
+      <Icon path={mdiBarcodeScan} size={24} />
+      <span>
+        <strong>{title}</strong> <span className={css.dimmed}>{text}</span>
+      </span>
+    </p>
   )
 }
 

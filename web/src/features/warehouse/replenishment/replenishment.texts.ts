@@ -31,6 +31,7 @@ export const replenishmentTexts = {
   },
   pallet: warehouseTerms.pallet,
   pallet_hint: { en: 'For a label that can’t be scanned', fr: 'Pour une étiquette illisible' },
+  by_hand: { en: 'Claim without scanning', fr: 'Prendre sans scanner' },
   claim: { en: 'Claim pallet', fr: 'Prendre la palette' },
   yours: { en: 'Yours', fr: 'À vous' },
   to_bring: { en: 'To bring', fr: 'À apporter' },

@@ -7,14 +7,24 @@ import { Icon } from '../../icon.tsx'
 import { deliverScan } from '../scan-handlers.ts'
 import css from './camera.module.css'
 import { type Camera, useCamera } from './use-camera.ts'
+import { useHasCamera } from './use-has-camera.ts'
+
+interface CameraScannerProps {
+  /** A short label, where other things in the same line matter more. */
+  compact?: boolean
+}
 
 /**
  * A button that turns the device's camera into a scanner. What it reads takes the way of the keyboard scanner: it goes
- * to the screen that listens for scans, one code after the other, until the camera is turned off.
+ * to the screen that listens for scans, one code after the other, until the camera is turned off. It isn't shown on a
+ * device without a camera.
  */
-export function CameraScanner() {
+export function CameraScanner({ compact = false }: CameraScannerProps) {
   const t = useTexts('camera')
   const [on, setOn] = useState(false)
+  const hasCamera = useHasCamera()
+  const act = t(on ? 'stop' : 'start')
+  if (!hasCamera && !on) return null
   return (
     <div data-free>
       <Button
@@ -23,8 +33,9 @@ export function CameraScanner() {
         leftSection={<Icon path={on ? mdiCameraOff : mdiCamera} />}
         aria-expanded={on}
         onClick={() => setOn(!on)}
+        {...(compact && { 'aria-label': act })}
       >
-        {t(on ? 'stop' : 'start')}
+        {compact ? t('label') : act}
       </Button>
       {on && <CameraPicture />}
     </div>
