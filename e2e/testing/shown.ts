@@ -80,9 +80,16 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible()
 }
 
-/** Nothing is loading any more, so that nothing that arrives moves what is pressed. */
+const underWay = [
+  '[aria-busy=true]',
+  '[role=progressbar][aria-label]',
+  // A dialog is named by its title once that is there.
+  '[role=dialog]:not([aria-labelledby], [aria-label], [hidden])',
+].join(', ')
+
+/** Nothing is loading or opening any more, so that nothing that arrives moves what is pressed. */
 export async function atRest(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true], [role=progressbar][aria-label]')).toHaveCount(0)
+  await expect(page.locator(underWay)).toHaveCount(0)
 }
 
 /** Presses an entry in the menu of the first line of an order. */
