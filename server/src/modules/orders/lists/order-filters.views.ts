@@ -51,7 +51,8 @@ export const orderFilters = {
     planPerCall(sql`o.id in (
       select i.order_id from order_items i
       where i.variant_id = (select id from variants where sku_key = ${skuKey(sku)}))`),
-  // Not by the tags that were merged into it, which labeled pieces keep: no plan suits both a rare and a common tag then.
+  // Not by the tags that were merged into it, which labeled pieces keep: no plan suits both a rare and a common tag
+  // then.
   printer_tag_id: (tagId: number) =>
     planPerCall(sql`o.id in (
       select p.order_id from pieces p
