@@ -64,7 +64,7 @@ test('a parcel that is refused at hand-over is told in large letters where the l
   await bench.getByText('Handover', { exact: true }).click()
   await scan(bench, 'NO-SUCH-LABEL')
   const verdict = bench.locator('[data-news]')
-  await expect(verdict).toHaveText('Unknown codeNO-SUCH-LABEL isn’t waiting for pickup')
+  await expect(verdict).toHaveText('Not for pickupNO-SUCH-LABEL isn’t waiting for pickup')
   await expect(verdict).toHaveAttribute('data-news', 'danger')
   await expect(verdict).toBeInViewport({ ratio: 1 })
   const message = verdict.getByText('isn’t waiting for pickup')
