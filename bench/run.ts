@@ -12,6 +12,7 @@ import { benchImport, benchLabels, type OneTimeMeasurement } from './import-benc
 import { benchFlood } from './flood-bench.ts'
 import type { Figure } from './measure.ts'
 import { benchOrders } from './orders-bench.ts'
+import { benchOverview } from './overview-bench.ts'
 import { benchPlan } from './plan-bench.ts'
 import { asMarkdown, machine, type SizeReport } from './report.ts'
 import { benchScans, piecesForScans } from './scans-bench.ts'
@@ -101,6 +102,7 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
         figures.push(await measureBareEndpoint(clients, scale.calls * 5), ...(await measurePgbench(server, clients)))
       }
       figures.push(...(await benchScans(server, scale.scans)), ...(await benchOrders(server, scale.calls)))
+      figures.push(...(await benchOverview(server, scale.calls)))
       printProgress(`${orders} orders: watching browsers`)
       figures.push(await benchWatchers(server))
       printProgress(`${orders} orders: import and labels`)

@@ -76,8 +76,6 @@ describe('a scan', () => {
     ['the address of a pallet', 'barcode_unreadable', () => 'http://factory:8080/qr/warehouse/PLT-000001'],
     ['a command', 'barcode_unreadable', () => '500000000013'],
     ['letters', 'barcode_unreadable', () => 'tee-nothing-m'],
-    ['a SKU in lower case', 'barcode_of_sku', () => 'tee-blk-m'],
-    ['a SKU of which nothing waits there', 'barcode_of_sku_done', () => 'TEE-BLK-L'],
     ['500 characters', 'barcode_unreadable', () => 'x'.repeat(500)],
     ['emoji cut in the middle', 'barcode_unreadable', () => 'x'.repeat(59) + '👕👕'],
     ['a piece that was never made', 'barcode_unknown', () => pieceBarcode(9_999_999_999)],
@@ -88,6 +86,17 @@ describe('a scan', () => {
     expect(seen.body.message).toMatch(/\.$/)
     const scanned = await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: sent(barcode) })
     expect([scanned.status, scanned.code]).toEqual([404, code])
+  })
+
+  // SCREEN-71
+  test.each([
+    ['tee-blk-m', 'barcode_of_sku'],
+    ['TEE-BLK-L', 'barcode_of_sku_done'],
+  ])('says of the SKU %s in place of a label whether pieces of it wait there: %s', async (sku, code) => {
+    await givenPiece(here.floor, { stage: 'quality_checked' })
+    const seen = await lookUp(here.at.packaging, sku, 'packaging')
+    expect([seen.status, seen.code]).toEqual([404, code])
+    expect(seen.body.message).toContain(sku.toUpperCase())
   })
 
   test('refuses a NUL, an empty text and 501 characters as invalid input', async () => {

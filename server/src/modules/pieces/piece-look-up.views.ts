@@ -30,7 +30,7 @@ export function parsePieceBarcode(raw: string): string {
  * Reads a scan at a station as a piece barcode, as `parsePieceBarcode` does. Throws for a SKU or the code of a blank
  * with how many pieces of it wait there.
  */
-export async function readPieceBarcode(ctx: Call, raw: string, at: StationKind): Promise<string> {
+async function readPieceBarcode(ctx: Call, raw: string, at: StationKind): Promise<string> {
   const scan = readScan(raw)
   if (scan.kind === 'unknown' && scan.reason === 'not_a_barcode') {
     const found = await countOfSku(ctx.db, scan.code, at)

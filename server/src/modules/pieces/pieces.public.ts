@@ -26,8 +26,16 @@ export { wereAllAreasPrintedByJob, areAllAreasDone, checkUndo, findRejectMove, t
 export { readDoneAnswer, toPieceAnswer, readPieceById, moveRefusal, readPieceAnswer } from './piece-answer.views.ts'
 export { findPieceByBarcode } from './piece-screen.views.ts'
 export { countLivingPieces, findOrderOfPiece, findReplacement, wasSentToPrint } from './piece.views.ts'
-export { namedBy, queueConditions, queueOrder, readyCondition, routedBy, type QueueFilters } from './queue.views.ts'
-export { parsePieceBarcode, readPieceBarcode, shortenScan } from './piece-look-up.views.ts'
+export {
+  namedBy,
+  ordersNamed,
+  queueConditions,
+  queueOrder,
+  readyCondition,
+  routedBy,
+  type QueueFilters,
+} from './queue.views.ts'
+export { parsePieceBarcode, shortenScan } from './piece-look-up.views.ts'
 
 export type LockedPiece = store.LockedPiece
 

@@ -49,24 +49,31 @@ export function queueConditions(filters: QueueFilters, today: string): Sql {
 
 /**
  * The condition that a search at the stations names `pieces p`: by a part of their barcode, SKU or order number, from
- * three characters on anywhere in it, or by a scanned label.
+ * three characters on anywhere in it, or by a scanned label (SCREEN-71).
  */
 export function namedBy(search: string): Sql {
-  const code = readScan(search).code.replace(/\s/g, '').toUpperCase()
-  const isPart = code.length >= minPartLength
+  const code = codeIn(search)
+  return sql`(${code.length >= minPartLength ? sql`p.barcode like ${contains(code)}` : sql`false`}
+    or p.variant_id in (${variantsNamed(search)})
+    or p.order_id in (${ordersNamed(search)}))`
+}
+
+/** Selects the ids of the orders that a search at the stations names by a part of their number, ours or the store's. */
+export function ordersNamed(search: string): Sql {
+  const code = codeIn(search)
   const part = normalizedSearch(search)
   // The search text, which an index finds, has more than the numbers.
-  const ordersByPart = sql`
+  const byPart = sql`
     union all
     select id from orders
     where search_text like ${contains(part)}
       and (number like ${contains(code)} or upper(external_number) like ${contains(code)})`
-  return sql`(${isPart ? sql`p.barcode like ${contains(code)}` : sql`false`}
-    or p.variant_id in (${variantsNamed(search)})
-    or p.order_id in (
-      select id from orders where number like ${beginsWith(code)} or external_number like ${beginsWith(search)}
-      ${isPart && part !== '' ? ordersByPart : empty}))`
+  return sql`
+    select id from orders where number like ${beginsWith(code)} or external_number like ${beginsWith(search)}
+    ${code.length >= minPartLength && part !== '' ? byPart : empty}`
 }
+
+const codeIn = (search: string) => readScan(search).code.replace(/\s/g, '').toUpperCase()
 
 /** The order of a queue: urgent first, then product priority, ship-by date, order date, id (PIECE-38). */
 export const queueOrder = sql`p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id`

@@ -14,14 +14,14 @@ export const variantTagsChanged = defineEvent<{ variant_ids: readonly number[] }
 export const skusAdded = defineEvent<{ ctx: Ctx; skus: readonly string[] }>('product.skus-arrived')
 
 /**
- * The fulfillment priority of products is about to change: handlers lock what follows it, all of it in one order,
- * before the first product takes its own along.
+ * The fulfillment priority or printer tag of products is about to change: handlers lock the pieces that follow, all of
+ * them in one order, before the first product takes its own along.
  */
-export const productPrioritiesChanging = defineEvent<{ product_ids: readonly number[] }>('product.priorities-changing')
+export const productPiecesChanging = defineEvent<{ product_ids: readonly number[] }>('product.pieces-changing')
 
 /**
  * The fulfillment priority of products changed (PIECE-38). Emitted after the change; handlers run in its transaction.
  */
 export const productPrioritiesChanged = defineEvent<{ product_ids: readonly number[] }>('product.priorities-changed')
 
-export const productEvents = [variantTagsChanged, skusAdded, productPrioritiesChanging, productPrioritiesChanged]
+export const productEvents = [variantTagsChanged, skusAdded, productPiecesChanging, productPrioritiesChanged]

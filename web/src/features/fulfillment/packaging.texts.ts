@@ -140,7 +140,7 @@ export const packagingTexts = {
   },
   hand_over: {
     title: { en: 'Parcels for pickup', fr: 'Colis à remettre au transporteur' },
-    search: { en: 'Order or tracking number', fr: 'Numéro de commande ou de suivi' },
+    search: { en: 'Order, SKU or tracking number', fr: 'Commande, SKU ou numéro de suivi' },
     empty: { en: 'No parcels waiting for pickup', fr: 'Aucun colis à remettre' },
     tracking: fulfillmentTerms.trackingNumber,
     packaged: packaged,

@@ -22,19 +22,14 @@ type Row = StockInfoRow
 export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | null): Column<Row>[] {
   const t = useTexts('stock-info')
   const column = useColumn(stockInfoColumns)
-  const figure = (
-    key: 'on_hand' | 'reserved' | 'incoming' | 'on_pallets' | 'reorder_point' | 'consumed',
-    width: number,
-  ) =>
+  const figure = (key: 'on_hand' | 'reserved' | 'incoming' | 'on_pallets' | 'reorder_point' | 'consumed') =>
     ({
       ...column(key),
-      width,
       align: 'end',
       cell: (row: Row) => (row.track_stock || key === 'on_pallets' ? formatNumber(row[key]) : '–'),
     }) as const
-  const text = (key: 'product_code' | 'category' | 'size' | 'pick_location', width: number) => ({
+  const text = (key: 'product_code' | 'category' | 'size' | 'pick_location') => ({
     ...column(key),
-    width,
     cell: (row: Row) => <bdi>{row[key] || '–'}</bdi>,
   })
   return [
@@ -53,8 +48,8 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
     },
-    { ...text('product_code', 120), isOptional: true },
-    { ...text('category', 110), isOptional: true },
+    { ...text('product_code'), isOptional: true },
+    { ...text('category'), isOptional: true },
     {
       ...column('color'),
       line: 2,
@@ -65,7 +60,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
         </span>
       ),
     },
-    { ...text('size', 60), line: 2 },
+    { ...text('size'), line: 2 },
     {
       ...column('available'),
       line: 3,
@@ -75,8 +70,8 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       detail: (row) =>
         row.track_stock && t('of_hand', { on_hand: formatNumber(row.on_hand), reserved: formatNumber(row.reserved) }),
     },
-    { ...figure('on_hand', 90), sort: 'on_hand', isOptional: true },
-    { ...figure('reserved', 90), isOptional: true },
+    { ...figure('on_hand'), sort: 'on_hand', isOptional: true },
+    { ...figure('reserved'), isOptional: true },
     {
       ...column('short'),
       role: 'status',
@@ -87,10 +82,10 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
           <span aria-label={t('no_short')}>–</span>
         ),
     },
-    { ...figure('incoming', 84), line: 3 },
-    { ...figure('on_pallets', 92), isOptional: true },
-    { ...figure('reorder_point', 100), sort: 'reorder_point' },
-    { ...figure('consumed', 120), isOptional: true },
+    { ...figure('incoming'), line: 3 },
+    { ...figure('on_pallets'), isOptional: true },
+    { ...figure('reorder_point'), sort: 'reorder_point' },
+    { ...figure('consumed'), isOptional: true },
     {
       ...column('days_of_cover'),
       sort: 'days_of_cover',
@@ -103,7 +98,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       isOptional: true,
       cell: (row) => (row.last_movement_at === null ? t('never') : <DayCell day={dayOf(row.last_movement_at)} />),
     },
-    { ...text('pick_location', 110), isOptional: true },
+    { ...text('pick_location'), isOptional: true },
     { ...column('cost'), align: 'end', isOptional: true, cell: (row) => formatCost(row.cost_minor) },
     { ...column('value'), align: 'end', isOptional: true, cell: (row) => formatCost(row.value_minor) },
     ...(adjust ? [adjustColumn(t('actions'), (row) => t('adjust', { sku: row.sku }), adjust)] : []),

@@ -10,7 +10,7 @@ export function focusNextAct(button: HTMLButtonElement): void {
   button.setAttribute(mark, '')
   const forget = ({ relatedTarget: next }: FocusEvent) => {
     // A dialog gives the focus back by itself, and so does another window.
-    if (!(next instanceof Element) || next.closest('[role="dialog"]')) return
+    if (document.activeElement === button || (next instanceof Element && next.closest('[role="dialog"]'))) return
     button.removeAttribute(mark)
     button.removeEventListener('blur', forget)
   }

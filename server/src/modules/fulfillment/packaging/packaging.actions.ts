@@ -11,7 +11,7 @@ import {
   lockPiecesOfOrder,
   placeInSlot,
   findPieceByBarcode,
-  readPieceBarcode,
+  parsePieceBarcode,
   recordPackageScan,
   readPieceById,
 } from '../../pieces/pieces.public.ts'
@@ -30,7 +30,7 @@ export interface Packaged {
  * automatically", scanning the last piece packages the order.
  */
 export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: string } }): Promise<Packaged> {
-  const barcode = await readPieceBarcode(ctx, body.barcode, 'packaging')
+  const barcode = parsePieceBarcode(body.barcode)
   const known = await findPieceByBarcode(ctx.db, barcode, () => '')
   if (!known) throw refusal('barcode_unknown', { barcode })
   const automatic = await packagesAutomatically(ctx.db, stationOf(ctx).id)

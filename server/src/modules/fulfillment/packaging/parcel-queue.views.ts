@@ -1,13 +1,12 @@
-import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { parcelQueueRow, parcelSummary } from '@platen/contracts/fulfillment/packaging'
 import type { ListMeta } from '@platen/contracts/paging'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { beginsWith, oneOf } from '../../../platform/db/sql-text.ts'
+import { planPerCall } from '../../../platform/db/reader.ts'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
 import { type Call, today } from '../../../platform/http/context.ts'
-import { namedBy } from '../../pieces/pieces.public.ts'
+import { parcelNamed } from './parcel-search.views.ts'
 import { isComplete, waitingOrders } from './waiting-parcels.public.views.ts'
 
 type QueueRow = z.output<typeof parcelQueueRow>
@@ -25,21 +24,15 @@ export async function readParcelQueue(
     join orders o on o.id = w.order_id
     join stores s on s.id = o.store_id
     left join packing_slots sl on sl.order_id = o.id
-    where ${query.search === '' ? sql`true` : isNamed(query.search)}`
+    where ${query.search === '' ? sql`true` : parcelNamed(query.search)}`
+  const page = sql`
+    ${rows} order by complete desc, o.expedited desc, o.ship_by, o.placed_at, o.id ${pageRows({ limit, offset })}`
+  const isSearch = query.search !== ''
   const [data, count] = await Promise.all([
-    ctx.db.rows(
-      parcelQueueRow,
-      sql`${rows} order by complete desc, o.expedited desc, o.ship_by, o.placed_at, o.id ${pageRows({ limit, offset })}`,
-    ),
-    countList(ctx.db, rows),
+    ctx.db.rows(parcelQueueRow, planPerCall(page, isSearch)),
+    countList(ctx.db, planPerCall(rows, isSearch)),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
-}
-
-/** By the order's numbers, which an order without pieces has too, or by a piece of it. */
-function isNamed(search: string): Sql {
-  return sql`(o.number like ${beginsWith(search.toUpperCase())} or o.external_number like ${beginsWith(search)}
-    or exists (select from pieces p where p.order_id = o.id and p.stage not in ${oneOf(endedStages)} and ${namedBy(search)}))`
 }
 
 /** Counts the parcels of the Package queue, and finds when the first of their vendors stops taking parcels today. */

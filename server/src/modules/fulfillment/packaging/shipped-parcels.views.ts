@@ -2,23 +2,23 @@ import { shippedParcelRow } from '@platen/contracts/fulfillment/packaging'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
-import { beginsWith } from '../../../platform/db/sql-text.ts'
+import { contains } from '../../../platform/db/sql-text.ts'
 import { planPerCall } from '../../../platform/db/reader.ts'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
 import type { Call } from '../../../platform/http/context.ts'
+import { parcelNamed } from './parcel-search.views.ts'
 
 type ShippedRow = z.output<typeof shippedParcelRow>
 
-/** Returns a page of packaged parcels that wait for the carrier, newest first. Searches order and tracking numbers. */
+/** Returns a page of packaged parcels that wait for the carrier, newest first. Searches as the queues do, and tracking numbers. */
 export async function readShippedParcels(
   ctx: Call,
   query: { page: number; per_page: number; search: string },
 ): Promise<{ data: ShippedRow[]; meta: ListMeta }> {
   const { offset, limit } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
-  const number = beginsWith(query.search.toUpperCase())
   const found = query.search
-    ? sql`and (h.tracking_number like ${number} or o.number like ${number} or o.external_number like ${beginsWith(query.search)})`
+    ? sql`and (h.tracking_number like ${contains(query.search.toUpperCase())} or ${parcelNamed(query.search)})`
     : empty
   const rows = sql`
     select o.id as order_id, o.number, o.external_number, s.name as store_name, h.ship_to ->> 'name' as ship_to_name,

@@ -2,6 +2,7 @@ import { designNameKey } from '@platen/contracts/values/match-key'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
+import { planPerCall } from '../../../platform/db/reader.ts'
 import { pageRows } from '../../../platform/lists/list-page.ts'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { wordsCondition } from '../../../platform/search/search-words.ts'
@@ -194,9 +195,7 @@ export async function readDesignGroupPage(
   filter: { printer_tag_id?: number | undefined; search: string },
   page: { offset: number; limit: number },
 ): Promise<DesignGroupRow[]> {
-  return db.rows(
-    designGroupRow,
-    sql`
+  const query = sql`
     select g.sha256, g.file_name, g.area, g.printer_tag_id, t.code as printer_tag, g.pieces, g.with_text, f.thumb_sha256, g.piece_ids
     from (
       select a.sha256, min(a.file_name) as file_name, a.area, p.printer_tag_id, count(*)::int as pieces,
@@ -211,12 +210,13 @@ export async function readDesignGroupPage(
     ) g
     join design_files f on f.sha256 = g.sha256
     left join printer_tags t on t.id = g.printer_tag_id
-    order by g.pieces desc, g.sha256, g.area, g.printer_tag_id`,
-  )
+    order by g.pieces desc, g.sha256, g.area, g.printer_tag_id`
+  return db.rows(designGroupRow, planPerCall(query, filter.search !== ''))
 }
 
 export function selectDesignGroups(filter: { printer_tag_id?: number | undefined; search: string }): Sql {
-  return sql`
+  const query = sql`
     select from pieces p join piece_areas a on a.piece_id = p.id
     where ${groupConditions(filter.printer_tag_id, filter.search)} group by a.sha256, a.area, p.printer_tag_id`
+  return planPerCall(query, filter.search !== '')
 }

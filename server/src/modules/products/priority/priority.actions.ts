@@ -2,7 +2,7 @@ import type { PriorityLane } from '@platen/contracts/products/priorities'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { changeRecordIn } from '../../records/records.actions.ts'
 import { productRecord } from '../product-record.views.ts'
-import { productPrioritiesChanged, productPrioritiesChanging } from '../products.events.ts'
+import { productPrioritiesChanged, productPiecesChanging } from '../products.events.ts'
 import { lockProducts, savePriority } from './priority.store.ts'
 import { readLanes } from './priority.views.ts'
 
@@ -20,7 +20,7 @@ export function moveToLane(ctx: Ctx, { products, priority }: Move): Promise<Prio
   const ids = moved.map(({ id }) => id)
   return ctx.write(async (tx) => {
     await lockProducts(tx, ids)
-    await tx.emit(productPrioritiesChanging, { product_ids: ids })
+    await tx.emit(productPiecesChanging, { product_ids: ids })
     for (const { id, version } of moved)
       await changeRecordIn(tx, ctx, productRecord, { id, version }, () => savePriority(tx, id, priority))
     await tx.emit(productPrioritiesChanged, { product_ids: ids })

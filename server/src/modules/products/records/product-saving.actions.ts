@@ -8,7 +8,7 @@ import { resolveAttachedLines } from '../attached/attached-products.rules.ts'
 import { saveAttached } from '../attached/attached-products.store.ts'
 import { findAttachableVariants } from '../attached/attached-products.views.ts'
 import { refreshSearchTexts } from '../product-search.actions.ts'
-import { productPrioritiesChanged, productPrioritiesChanging, variantTagsChanged } from '../products.events.ts'
+import { productPrioritiesChanged, productPiecesChanging, variantTagsChanged } from '../products.events.ts'
 import * as store from './product-records.store.ts'
 import * as views from './product-records.views.ts'
 
@@ -41,8 +41,8 @@ export async function saveProducts(
   await assertSavable(tx, products, before, naming)
   const changed = (...names: (keyof views.HeldProduct)[]) =>
     products.filter((product) => names.some((name) => before.get(product.id)?.[name] !== product[name]))
-  const reordered = changed('priority').map((product) => product.id)
-  if (reordered.length > 0) await tx.emit(productPrioritiesChanging, { product_ids: reordered })
+  const followed = changed('priority', 'printer_tag_id').map((product) => product.id)
+  if (followed.length > 0) await tx.emit(productPiecesChanging, { product_ids: followed })
   await store.saveProducts(tx, ids, products)
   await store.saveAreas(tx, ids, products)
   await attach(tx, ids, products, naming)
@@ -54,6 +54,7 @@ export async function saveProducts(
   if (rerouted.length > 0) {
     await tx.emit(variantTagsChanged, { variant_ids: await views.findVariantsWithoutTag(tx, rerouted) })
   }
+  const reordered = changed('priority').map((product) => product.id)
   if (reordered.length > 0) await tx.emit(productPrioritiesChanged, { product_ids: reordered })
 }
 

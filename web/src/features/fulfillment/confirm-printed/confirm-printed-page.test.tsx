@@ -74,7 +74,7 @@ describe('Confirm Printed', () => {
         : notFound
     await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
     await scan('TEE-BLK-M')
-    expect(await screen.findByText('A SKU, no label')).toBeTruthy()
+    expect(await screen.findByText('Not a label')).toBeTruthy()
     expect(await screen.findAllByText(/3 pieces of TEE-BLK-M wait here/)).not.toEqual([])
     await scan('TEE-NOTHING')
     expect(await screen.findByText('Not a piece')).toBeTruthy()

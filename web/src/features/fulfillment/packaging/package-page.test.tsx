@@ -183,12 +183,9 @@ describe('a parcel at Package', () => {
           packaged: false,
         },
       }),
+      // What is left of it can be packaged.
       'GET /fulfillment/packaging/parcels/:code': at({ code: barcodeOf(1) }, () => ({
-        data: givenParcel({
-          slot: null,
-          complete: false,
-          verdict: { level: 'stop', code: 'piece_rejected', message: 'Was rejected.', go_to: null },
-        }),
+        data: givenParcel({ slot: null }),
       })),
       'POST /fulfillment/packaging/orders/:id/package': at({ id: 9 }, () => ({
         data: { parcel: packed, packaged: true },

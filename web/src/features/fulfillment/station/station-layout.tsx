@@ -88,7 +88,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
     props.clear()
     unmatchedScan.set(null)
   }
-  useScanWork(scans, { scan, isPaused: !takesScans, takes, late, stationLost: props.leave, clear: props.clear })
+  useScanWork(scans, { kind, scan, isPaused: !takesScans, takes, late, stationLost: props.leave, clear: props.clear })
   const path = usePagePath()
   useEffect(() => rememberStation(path), [path])
   // The frame tells that the site is viewed as a role, and how that ends.

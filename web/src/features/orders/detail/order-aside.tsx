@@ -17,14 +17,14 @@ import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 import itemCss from './order-items.module.css'
 
-/** The address, the ship-by date, the shipping service, and what the store sent with the order. */
+/** Its parcels with their tracking numbers and labels; then where it goes, how, and what the store sent with it. */
 export function OrderAside({ order }: { order: Order }) {
   return (
     <RecordColumn>
+      <Shipments order={order} />
       <ShipTo order={order} />
       <Shipping order={order} />
       <Attached order={order} />
-      <Shipments order={order} />
       <Notes order={order} />
       <Facets order={order} />
     </RecordColumn>

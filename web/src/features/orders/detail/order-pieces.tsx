@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiTrayRemove } from '@mdi/js'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatAgo, formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -23,15 +23,21 @@ export function OrderPieces({ order }: { order: Order }) {
   const t = useTexts('order')
   const { piece: scanned } = useSearch({ strict: false }) as SearchTexts
   const [isWhole, setIsWhole] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
   const pieces = order.items.flatMap((item) => item.pieces.map((piece) => ({ piece, item })))
   if (pieces.length === 0) return null
   const isScannedHidden = pieces.findIndex(({ piece }) => piece.barcode === scanned) >= maxShown
   const shown = isWhole || isScannedHidden ? pieces : pieces.slice(0, maxShown)
+  // The button goes, so the focus goes to what it showed.
+  const showAll = () => {
+    setIsWhole(true)
+    table.current?.focus()
+  }
   const title = t('pieces.title', { count: pieces.length, figure: formatNumber(pieces.length) })
   return (
     <Panel title={title} flush>
       {/* Focusable, because it scrolls on narrow screens. */}
-      <div className={itemCss.pieceTable} role="group" aria-label={title} tabIndex={0}>
+      <div ref={table} className={itemCss.pieceTable} role="group" aria-label={title} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -52,7 +58,7 @@ export function OrderPieces({ order }: { order: Order }) {
         </table>
       </div>
       {shown.length < pieces.length && (
-        <Button variant="subtle" className={itemCss.more ?? ''} onClick={() => setIsWhole(true)}>
+        <Button variant="subtle" className={itemCss.more ?? ''} onClick={showAll}>
           {t('pieces.all', { figure: formatNumber(pieces.length) })}
         </Button>
       )}

@@ -52,8 +52,8 @@ export function OrderTimeline({ order }: { order: Order }) {
       {!entries && !query.error && <LoadingLines lines={4} />}
       {entries && (
         <ol className={css.timeline}>
-          {groupTimeline(entries).map((group, at) => (
-            <li key={`${group.first.at} ${at}`}>
+          {groupTimeline(entries).map((group) => (
+            <li key={keyOf(group.last)}>
               <TimelineEvent group={group} />
               <p className={css.dimmed}>
                 <bdi>{[group.first.who, cursor(group.first)].filter(Boolean).join(' · ')}</bdi>
@@ -82,6 +82,9 @@ export function OrderTimeline({ order }: { order: Order }) {
     </Panel>
   )
 }
+
+/** The oldest entry of a group stays the same when newer ones join it, so that what was unfolded stays so. */
+const keyOf = ({ at, kind, to_stage: stage, barcode }: TimelineEntry) => [at, kind, stage, barcode].join(' ')
 
 /** How long ago its newest entry was, with the exact time, or both ends of it, on hover. */
 function GroupTime({ group: { first, last } }: { group: TimelineGroup<TimelineEntry> }) {

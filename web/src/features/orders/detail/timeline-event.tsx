@@ -6,6 +6,7 @@ import { textIfKnown, useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useOrderStatusLook } from '../../../words/order-status-look.ts'
+import { useServiceName } from '../../../words/service-name.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
 import css from '../order.module.css'
 import { useGivenReason, useReasonText } from '../order-words.ts'
@@ -106,6 +107,7 @@ function Changes({ data }: { data: Record<string, unknown> }) {
   const t = useTexts('order-timeline')
   const orderText = useTexts('order')
   const fieldName = useFieldName()
+  const nameService = useServiceName()
   const changes = Array.isArray(data.changes) ? (data.changes as { field: string; from?: unknown; to?: unknown }[]) : []
   const fields = Array.isArray(data.fields) ? (data.fields as string[]) : []
   const remarks = Array.isArray(data.remarks) ? (data.remarks as { field: string; message?: string }[]) : []
@@ -124,9 +126,9 @@ function Changes({ data }: { data: Record<string, unknown> }) {
           {'to' in change && (
             <>
               <s>
-                <bdi>{shown(change.from)}</bdi>
+                <bdi>{shown(change.field, change.from)}</bdi>
               </s>{' '}
-              <bdi>{shown(change.to) || t('nothing')}</bdi>
+              <bdi>{shown(change.field, change.to) || t('nothing')}</bdi>
             </>
           )}
         </li>
@@ -134,7 +136,8 @@ function Changes({ data }: { data: Record<string, unknown> }) {
     </ul>
   )
 
-  function shown(value: unknown): ReactNode {
+  function shown(field: string, value: unknown): ReactNode {
+    if (field === 'shipping_service' && typeof value === 'string') return nameService(value)
     if (typeof value === 'boolean') return orderText(value ? 'aside.yes' : 'aside.no')
     return typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : ''
   }

@@ -13,12 +13,8 @@ import { formatAmount } from './variant-values.rules.ts'
 export function useVariantListColumns(): Column<VariantRow>[] {
   const t = useTexts('products')
   const column = useColumn(variantColumns)
-  const text = (
-    key: 'gtin' | 'product_code' | 'category' | 'size' | 'printer_tag' | 'pick_location',
-    width: number,
-  ) => ({
+  const text = (key: 'gtin' | 'product_code' | 'category' | 'size' | 'printer_tag' | 'pick_location') => ({
     ...column(key),
-    width,
     cell: (row: VariantRow) => <bdi>{row[key] || '–'}</bdi>,
   })
   return [
@@ -36,23 +32,23 @@ export function useVariantListColumns(): Column<VariantRow>[] {
       cell: (row) => <LinkCell link={{ to: '/variants', search: { edit: String(row.id) } }}>{row.sku}</LinkCell>,
       detail: (row) => row.archived && t('archived'),
     },
-    { ...text('gtin', 140), isOptional: true },
+    { ...text('gtin'), isOptional: true },
     {
       ...column('product_name'),
       line: 2,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
     },
-    { ...text('product_code', 120), isOptional: true },
-    { ...text('category', 110), isOptional: true },
+    { ...text('product_code'), isOptional: true },
+    { ...text('category'), isOptional: true },
     {
       ...column('color'),
       line: 2,
       cell: (row) => <bdi>{row.color || '–'}</bdi>,
     },
-    { ...text('size', 66), line: 2 },
-    text('printer_tag', 142),
-    { ...text('pick_location', 104), line: 3 },
+    { ...text('size'), line: 2 },
+    text('printer_tag'),
+    { ...text('pick_location'), line: 3 },
     ...useStockColumns<VariantRow>(),
     { ...column('weight_g'), align: 'end', isOptional: true, cell: (row) => formatNumber(row.weight_g) },
     { ...column('cost'), align: 'end', isOptional: true, cell: (row) => formatAmount(row.cost_minor) },

@@ -4,6 +4,7 @@ import { countryName } from '../../../platform/i18n/country-name.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { formatWeight } from '../../../platform/i18n/format-numbers.ts'
 import { formatList } from '../../../platform/i18n/format-words.ts'
+import { useServiceName } from '../../../words/service-name.ts'
 
 /** A rule whose vendor may not be chosen yet. */
 type DescribedRule = Omit<ShippingRule, 'vendor_id'> & { vendor_id: number | null }
@@ -11,10 +12,11 @@ type DescribedRule = Omit<ShippingRule, 'vendor_id'> & { vendor_id: number | nul
 /** Rules as sentences: "If country is Canada and weight ≤ 2,000 g → Canada Post, Express". */
 export function useRuleWords({ vendors, stores }: Pick<ShippingChoice, 'vendors' | 'stores'>) {
   const t = useTexts('shipping-vendors')
+  const nameService = useServiceName()
   const describeVendor = (id: number | null, service: string | null) => {
     const vendor = vendors.find((one) => one.id === id)
     const name = vendor?.archived ? t('rules.archived_vendor', { name: vendor.name }) : vendor?.name
-    return [name, service].filter(Boolean).join(', ')
+    return [name, service && nameService(service)].filter(Boolean).join(', ')
   }
   const describeWeights = (least: number | null, most: number | null) => {
     if (least !== null && most !== null) {
@@ -31,7 +33,7 @@ export function useRuleWords({ vendors, stores }: Pick<ShippingChoice, 'vendors'
       store && t('rules.store_is', { store: quote(store) }),
       countries.length > 0 && t('rules.country_is', { countries: formatList(countries, 'disjunction') }),
       describeWeights(rule.min_weight_g, rule.max_weight_g),
-      rule.service_asked && t('rules.service_is', { service: quote(rule.service_asked) }),
+      rule.service_asked && t('rules.service_is', { service: quote(nameService(rule.service_asked)) }),
     ].filter((text): text is string => Boolean(text))
   }
   const describeRule = (rule: DescribedRule) => {

@@ -26,6 +26,14 @@ export function useOpenRules(count: number): OpenRules {
 /** Keeps the focus in the field that had it, by its name, when the rows are replaced. */
 export function useFieldFocus(list: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
   const name = useRef<string | null>(null)
+  // Who presses somewhere else has left the field.
+  useEffect(() => {
+    const forget = ({ target }: Event) => {
+      if (!(target instanceof Node) || !list.current?.contains(target)) name.current = null
+    }
+    document.addEventListener('pointerdown', forget, true)
+    return () => document.removeEventListener('pointerdown', forget, true)
+  }, [list])
   useEffect(() => {
     if (name.current === null || document.activeElement !== document.body) return
     const fields = [...(list.current?.querySelectorAll<HTMLElement>('[name]') ?? [])]

@@ -53,8 +53,11 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
   return (
     <div className={clsx(moves.desk, moves.large)} data-acts>
       <div className={moves.head}>
-        {claiming.scans.fault === null &&
-          (claiming.last ? <LastScan last={claiming.last} ready={ready} /> : <ScanHint {...ready} />)}
+        {/* There before the first scan, so that its outcome is announced. */}
+        <div role="status">
+          {claiming.scans.fault === null &&
+            (claiming.last ? <LastScan last={claiming.last} ready={ready} /> : <ScanHint {...ready} />)}
+        </div>
         <LazyCameraScanner compact />
       </div>
       <div className={moves.state}>

@@ -8,7 +8,7 @@ const itemCancelled = { en: 'This item was cancelled', fr: 'Article annulé' } a
 
 const codeIncomplete = { en: 'Code incomplete', fr: 'Code incomplet' } as const
 const twoCodes = { en: 'Two codes together', fr: 'Deux codes ensemble' } as const
-const skuNotLabel = { en: 'A SKU, no label', fr: 'Un SKU, pas d’étiquette' } as const
+const skuNotLabel = { en: 'Not a label', fr: 'Pas une étiquette' } as const
 const notAPiece = { en: 'Not a piece', fr: 'Pas une pièce' } as const
 const pieceRejected = { en: 'Piece rejected', fr: 'Pièce rejetée' } as const
 

@@ -1,4 +1,6 @@
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { readScan, type Scan } from '@platen/contracts/values/scan'
+import { api } from '../../../../platform/api/api.ts'
 import { touch } from '../../../../platform/api/use-api.ts'
 import { ApiError, showInPlace } from '../../../../platform/api/api-error.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
@@ -12,7 +14,7 @@ import { isUnprocessed } from '../../../../platform/api/unprocessed.ts'
 import type { ScanPurpose, StoredScan, LateAnswer } from '../../../../scans/stored-scans.rules.ts'
 import { recordScan, type ScanResult, settleStoredScan } from './last-scans.ts'
 import { unlockAfter, type UnmatchedScan, unmatchedScan } from './bench-lock.ts'
-import { currentPieceAnswer } from '../piece/piece-source.ts'
+import { currentPieceAnswer, pieceRoute } from '../piece/piece-source.ts'
 import { scanLevel } from './verdict.rules.ts'
 
 /** How a page handles scans that were made while the server was unreachable. */
@@ -31,6 +33,7 @@ export interface LateScans {
 interface ScanWorkOptions {
   /** Whether scans wait, because the screen is loading or a dialog is open. */
   isPaused: boolean
+  kind: StationKind
   /** What this page does with a scan in front of the operator, and which codes it accepts. */
   scan: (scan: Scan, storedScan: StoredScan, givenUp: AbortSignal) => Promise<ScanResult>
   takes: 'pieces' | 'anything'
@@ -46,7 +49,7 @@ interface ScanWorkOptions {
  */
 export function useScanWork(
   scans: ScanQueue,
-  { scan: work, isPaused, takes, late, stationLost, clear }: ScanWorkOptions,
+  { kind, scan: work, isPaused, takes, late, stationLost, clear }: ScanWorkOptions,
 ): void {
   const say = useErrorText()
   const t = useTexts('scan')
@@ -63,17 +66,20 @@ export function useScanWork(
     if (scan.kind === 'unknown' && (takes === 'pieces' || scan.reason !== 'not_a_barcode')) return scan.reason
     return scan.kind !== 'piece' && scan.kind !== 'unknown' && takes === 'pieces' ? scan.kind : null
   }
-  /** What the server says of a SKU in place of a piece. Null if it is none, or nobody answers. */
-  const askOfSku = async (scan: Scan, storedScan: StoredScan, givenUp: AbortSignal): Promise<ApiError | null> => {
-    try {
-      await work(scan, storedScan, givenUp)
-    } catch (error) {
-      givenUp.throwIfAborted()
-      if (!(error instanceof ApiError)) return null
+  /**
+   * Says what the server knows of a SKU that was scanned in place of a label, as long as nothing else was scanned since
+   * (SCREEN-71).
+   */
+  const tellOfSku = (scan: Scan) => {
+    if (scan.kind !== 'unknown' || scan.reason !== 'not_a_barcode') return
+    const before = unmatchedScan.get()
+    const asked = api(pieceRoute, { params: { barcode: scan.code }, query: { at: kind }, unansweredInPlace: true })
+    asked.catch((error: unknown) => {
+      if (!(error instanceof ApiError)) return
       showInPlace(error)
-      return error.code.startsWith('barcode_of_sku') ? error : null
-    }
-    return null
+      if (before === null || unmatchedScan.get() !== before || !error.code.startsWith('barcode_of_sku')) return
+      unmatchedScan.set({ ...before, text: say(error), reason: error.code })
+    })
   }
   const live = async (storedScan: StoredScan, givenUp: AbortSignal) => {
     const scan = readScan(storedScan.text)
@@ -82,11 +88,9 @@ export function useScanWork(
     const showUnknown = (text: string, reason: string) => {
       showFault(code, text, reason)
       reportUnknownScan(storedScan.text)
+      tellOfSku(scan)
     }
-    if (fault) {
-      const told = fault === 'not_a_barcode' ? await askOfSku(scan, storedScan, givenUp) : null
-      return showUnknown(told ? say(told) : t(`faults.${fault}`), told?.code ?? fault)
-    }
+    if (fault) return showUnknown(t(`faults.${fault}`), fault)
     try {
       const result = await work(scan, storedScan, givenUp)
       givenUp.throwIfAborted()
