@@ -35,7 +35,6 @@ const leavesForms = new Set([
   // There is no form while the record is archived, or where the token and the order are shown.
   'POST /api-tokens/:id/revoke',
   'POST /api-tokens/:id/withdraw',
-  'POST /pallets/:id/restore',
   'POST /users/:id/restore',
   'dropCode',
   'retry',

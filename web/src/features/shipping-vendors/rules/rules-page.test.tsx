@@ -141,7 +141,7 @@ describe('the rules that choose a vendor', () => {
     })
     await userEvent.selectOptions(within(first).getByRole('combobox', { name: 'Vendor' }), '')
     expect(sentence.textContent).toContain(
-      'If store is Demo, country is France, weight ≤ 500 g, and service asked for is EXPRESS → no vendor chosen',
+      'If store is Demo, country is France, weight ≤ 500 g, and service asked for is Express → no vendor chosen',
     )
     expect(within(sentence).getByText('Unsaved changes')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save rules' }))
@@ -178,7 +178,7 @@ describe('the rules that choose a vendor', () => {
     const items = within(closest(await screen.findByText(/^Si la boutique/), 'ol')).getAllByRole('listitem')
     expect(items.map((item) => item.textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'Si la boutique est « Demo », si le pays est « Canada » ou « France » et si le poids est de 100 g à 2 000 g → Canada Post, Slow',
-      'Si le service demandé est « EXPRESS » → Canada Post',
+      'Si le service demandé est « Express » → Canada Post',
       'Toutes les commandes → Canada Post',
     ])
   })
