@@ -58,8 +58,9 @@ async function forgottenActs(page: Page): Promise<string[]> {
     for (const button of document.querySelectorAll<HTMLElement>('main button:not([data-act], [role=dialog] *)')) {
       if (button.checkVisibility({ visibilityProperty: true })) button.click()
     }
-    // Pause: what isn't sent can't be waited for.
-    await new Promise((done) => setTimeout(done, 300))
+    // What a press sends, it sends before the next frame but one, and so before this call, which is answered after it.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    await fetch('/api/health')
   })
   return sent
 }

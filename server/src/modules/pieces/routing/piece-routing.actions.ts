@@ -9,8 +9,8 @@ export async function updateWaitingPrinterTags(tx: Tx, variantIds: readonly numb
   if (variantIds.length === 0 || (await savePrinterTagsOfWaiting(tx, variantIds)) === 0) return
 }
 
-/** Locks the pieces whose priority will follow, before the first product takes its own along. */
-export async function holdPiecesOfProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+/** Locks the pieces that follow these products, before the first product takes its own along. */
+export async function lockFollowingPieces(tx: Tx, productIds: readonly number[]): Promise<void> {
   await lockPiecesOfProducts(tx, productIds)
 }
 
