@@ -53,10 +53,6 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       placed_to: ['2021-11-01', '2020-01-02'],
       placed_in: ['today', 'last_month'],
     },
-    excluded: {
-      'placed_from=2021-11-01 ship_by':
-        'the planner takes it that ship-by days are spread evenly over the days of placing, and walks them from the oldest',
-    },
     searches: [
       'often',
       'seldom',

@@ -1,7 +1,7 @@
 import { stages } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { beginsWith } from '../../platform/db/sql-text.ts'
+import { barcodeBegins } from '../../platform/search/barcode-begins.ts'
 import { defineSearch } from '../../platform/search/define-search.ts'
 import { maxHits } from '../../platform/search/search-term.ts'
 
@@ -27,7 +27,7 @@ export const pieceSearch = defineSearch({
       select q.id, q.barcode, q.stage, q.order_id, o.number as order_number,
         concat_ws(' · ', p.name, nullif(v.color, ''), nullif(v.size, '')) as detail
       from (
-        select id, barcode, stage, order_id, variant_id from pieces where barcode like ${beginsWith(code)}
+        select id, barcode, stage, order_id, variant_id from pieces where ${barcodeBegins(code)}
         order by barcode limit ${maxHits}
       ) q
       join orders o on o.id = q.order_id

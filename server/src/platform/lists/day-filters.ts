@@ -22,6 +22,19 @@ function assertOneRange(filters: Filters, { from, to, period }: ReturnType<typeo
   if (first !== undefined && last !== undefined && last < first) throw refusal('date_range_reversed')
 }
 
+const columnsOfDays = new WeakMap<Sql, string>()
+
+/** The column whose days a condition of these filters asks for, as it is written. */
+export function columnOfDays(condition: Sql): string | undefined {
+  return columnsOfDays.get(condition)
+}
+
+/** The condition of some days of a column, of which it depends on the days how many rows there are. */
+function onDays(column: Sql, condition: Sql): Sql {
+  columnsOfDays.set(condition, column.text)
+  return planPerCall(condition)
+}
+
 /**
  * Returns the conditions of `dayRange(name)` on a column of times: days and periods of the factory's time zone. Throws
  * `date_range_reversed` and `date_range_twice`. Rule: LIST-4, API-7.
@@ -30,16 +43,16 @@ export function dayFilters<const N extends string>(name: N, column: Sql) {
   const keys = keysOf(name)
   const fromDay: Condition<string> = (day, ctx, filters) => {
     assertOneRange(filters, keys)
-    return planPerCall(sql`${column} >= ${day}::date::timestamp at time zone ${ctx.timeZone}`)
+    return onDays(column, sql`${column} >= ${day}::date::timestamp at time zone ${ctx.timeZone}`)
   }
   const toDay: Condition<string> = (day, ctx, filters) => {
     assertOneRange(filters, keys)
-    return planPerCall(sql`${column} < (${day}::date + 1)::timestamp at time zone ${ctx.timeZone}`)
+    return onDays(column, sql`${column} < (${day}::date + 1)::timestamp at time zone ${ctx.timeZone}`)
   }
   const inPeriod: Condition<DatePreset | HistoryPreset> = (preset, ctx, filters) => {
     assertOneRange(filters, keys)
     const days = daysOfPreset(preset, today(ctx), ctx.weekStart)
-    return planPerCall(join([fromDay(days.from, ctx, {}), toDay(days.to, ctx, {})], ' and '))
+    return onDays(column, join([fromDay(days.from, ctx, {}), toDay(days.to, ctx, {})], ' and '))
   }
   return { [keys.from]: fromDay, [keys.to]: toDay, [keys.period]: inPeriod } as Record<
     Keys<N, 'from' | 'to'>,
@@ -56,11 +69,11 @@ export function dateFilters<const N extends string>(name: N, column: Sql, period
   const keys = { ...keysOf(name), period }
   const fromDay: Condition<string> = (day, _ctx, filters) => {
     assertOneRange(filters, keys)
-    return planPerCall(sql`${column} >= ${day}::date`)
+    return onDays(column, sql`${column} >= ${day}::date`)
   }
   const toDay: Condition<string> = (day, _ctx, filters) => {
     assertOneRange(filters, keys)
-    return planPerCall(sql`${column} <= ${day}::date`)
+    return onDays(column, sql`${column} <= ${day}::date`)
   }
   return { [keys.from]: fromDay, [keys.to]: toDay } as Record<Keys<N, 'from' | 'to'>, typeof fromDay>
 }

@@ -5,6 +5,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { isPlannedPerCall, planPerCall } from '../db/reader.ts'
 import type { RowSchema } from '../db/row.ts'
+import { columnOfDays } from './day-filters.ts'
 import { formatCell } from './list-csv.format.ts'
 import type { ListCell } from './list-cell.types.ts'
 import type { DeclaredSort, FoundRows, List, ListContext, ListSort, SortValue } from './list.types.ts'
@@ -126,6 +127,7 @@ function findRows(spec: Conditions, query: Record<string, unknown> & { search: s
     always: spec.always?.(ctx) ?? null,
     asked: asked.length === 0 ? null : join(asked, ' and '),
     planPerCall: isPlanned,
+    daysOf: asked.flatMap((condition) => columnOfDays(condition) ?? []),
   }
 }
 

@@ -54,6 +54,8 @@ export interface FoundRows {
   asked: Sql | null
   /** Whether the best plan depends on the values, as with a search or dates. */
   planPerCall: boolean
+  /** The columns whose days the filters ask for. */
+  daysOf: readonly string[]
 }
 
 /** The state of a list that a query asks for, without the page. */

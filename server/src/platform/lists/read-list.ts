@@ -74,6 +74,11 @@ export async function readList<Query extends PageQuery, Row>(
   return { data, meta: isCapped ? { ...meta, search_capped: true } : meta }
 }
 
+interface Page {
+  places: Place[]
+  count: ListCount
+}
+
 interface Wanted {
   sort: ListSort
   range: Range
@@ -81,9 +86,11 @@ interface Wanted {
   isSearch: boolean
 }
 
-async function findPage(ctx: ListContext, list: List, wanted: Wanted): Promise<{ places: Place[]; count: ListCount }> {
+async function findPage(ctx: ListContext, list: List, wanted: Wanted): Promise<Page> {
   const filtered = list.mark(selectFound(list, wanted.found), ctx)
   if (!wanted.isSearch) {
+    const read = await readFoundDays(ctx, list, wanted)
+    if (read) return read
     const [places, count] = await Promise.all([readPlaces(ctx, list, wanted), countList(ctx.db, filtered)])
     return { places, count }
   }
@@ -92,6 +99,17 @@ async function findPage(ctx: ListContext, list: List, wanted: Wanted): Promise<{
   const both = () => readPageAndTotal(ctx, list, wanted)
   const { rows, count } = await pageWithCount(ctx.db, filtered, { page, both })
   return { places: rows, count }
+}
+
+/**
+ * Reads all that is found before it is sorted, where days are asked for that the list isn't sorted by. The planner takes
+ * it that their rows are spread evenly over the list; but orders that ship late were placed late, too, and on the way to
+ * them it would walk past all others. Returns undefined elsewhere, and where more is found than is counted.
+ */
+async function readFoundDays(ctx: ListContext, list: List, wanted: Wanted): Promise<Page | undefined> {
+  if (wanted.found.daysOf.every((column) => column === wanted.sort.by[0]?.sql.text)) return undefined
+  const { rows, total } = await readPageAndTotal(ctx, list, wanted)
+  return total > maxCounted ? undefined : { places: rows, count: { total, total_capped: false } }
 }
 
 async function readPlaces(ctx: ListContext, list: List, { sort, range, found }: Wanted): Promise<Place[]> {
@@ -121,17 +139,14 @@ async function readPageAndTotal(ctx: ListContext, list: List, { sort, range, fou
  * Returns the places of the rows that match a list's state, in its order: those behind `after`, at most `limit`. For
  * what reads a whole list piece by piece.
  */
-export function readListPlaces(
+export async function readListPlaces(
   ctx: ListContext,
   list: List,
   state: ListState,
   { after, limit }: { after: Place | null; limit: number },
 ): Promise<Place[]> {
   const found = list.find(state as never, ctx)
-  return readPlaces(ctx, list, {
-    sort: sortOf(list, state, ctx),
-    range: { after, offset: 0, limit },
-    found,
-    isSearch: false,
-  })
+  const wanted = { sort: sortOf(list, state, ctx), range: { after, offset: 0, limit }, found, isSearch: false }
+  const read = await readFoundDays(ctx, list, wanted)
+  return read?.places ?? readPlaces(ctx, list, wanted)
 }

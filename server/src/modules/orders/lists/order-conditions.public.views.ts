@@ -1,6 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/status'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
+import { barcodeBegins } from '../../../platform/search/barcode-begins.ts'
 import { textCondition, wordsCondition } from '../../../platform/search/search-words.ts'
 import { parseSearch } from './order-search.public.rules.ts'
 
@@ -53,7 +54,7 @@ export function orderSearchCondition(search: string, seesContact: boolean): Sql 
       // May also be a barcode or a tracking number. The matching ids are few, so they are collected first.
       return sql`o.id in (
         select o.id from orders o where ${textCondition(searchText, wanted.text)}
-        union all select order_id from pieces where barcode like ${beginsWith(wanted.code)}
+        union all select order_id from pieces where ${barcodeBegins(wanted.code)}
         union all select order_id from shipments where tracking_number like ${beginsWith(wanted.code)})`
   }
 }

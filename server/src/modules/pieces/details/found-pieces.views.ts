@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { planPerCall } from '../../../platform/db/reader.ts'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { type Call, createAddressSigner } from '../../../platform/http/context.ts'
+import { barcodeBegins } from '../../../platform/search/barcode-begins.ts'
 import { scannedVariantId } from '../../products/products.public.ts'
 
 const foundRow = foundPiece.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() })
@@ -52,10 +53,4 @@ function selectFound(search: string): Sql {
             and exists (select from pieces where order_id = orders.id)
           order by id desc ${limit}) o
         join pieces p on p.order_id = o.id order by p.id desc ${limit})`
-}
-
-/** As a range, which the index serves in every collation. */
-function barcodeBegins(code: string): Sql {
-  if (!/^\d{1,12}$/.test(code)) return sql`false`
-  return sql`barcode between ${code.padEnd(12, '0')} and ${code.padEnd(12, '9')}`
 }

@@ -36,7 +36,12 @@ function serve(rules: Rules = [{ action: 'manage', subject: 'all' }], answers: A
   })
 }
 
-const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }))
+/** What can be done with the selection, once the server has said of how many orders each act is. */
+async function bar() {
+  const region = await screen.findByRole('region', { name: 'Selection' })
+  await waitFor(() => expect(region.getAttribute('aria-busy')).not.toBe('true'))
+  return within(region)
+}
 
 describe('the bulk actions on orders', () => {
   it('plan a hold of all orders that match the filters of the list', async () => {
