@@ -54,7 +54,11 @@ export async function show(page: Page, screen: Shown, { within = false } = {}): 
   const isAnother = screenOf(path) !== screenOf(new URL(page.url()).pathname)
   if (within && isAnother) await goWithin(page, path)
   // What was opened above the former screen may stay above this one.
-  if (!within || !isAnother || (await page.locator(aboveScreen).count()) > 0) await page.goto(path)
+  if (!within || !isAnother || (await page.locator(aboveScreen).count()) > 0) {
+    // A browser that is there already only scrolls to a part of the screen, and loads nothing.
+    if (path.includes('#')) await page.goto('about:blank')
+    await page.goto(path)
+  }
   await expect(page.locator('h1').first()).toBeVisible()
   if (!screen.loading) await atRest(page)
   await screen.act?.(page)
