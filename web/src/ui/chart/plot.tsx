@@ -21,7 +21,7 @@ export function Plot(props: PlotProps) {
           ))}
         </div>
       )}
-      <div style={{ blockSize: height }}>
+      <div className={css.plot} style={{ blockSize: height }}>
         <Suspense>
           <DrawnPlot {...props} />
         </Suspense>
