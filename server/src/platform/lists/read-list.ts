@@ -102,9 +102,9 @@ async function findPage(ctx: ListContext, list: List, wanted: Wanted): Promise<P
 }
 
 /**
- * Reads all that is found before it is sorted, where days are asked for that the list isn't sorted by. The planner takes
- * it that their rows are spread evenly over the list; but orders that ship late were placed late, too, and on the way to
- * them it would walk past all others. Returns undefined elsewhere, and where more is found than is counted.
+ * Reads all that is found before it is sorted, where days are asked for that the list isn't sorted by. The planner
+ * takes it that their rows are spread evenly over the list; but orders that ship late were placed late, too, and on the
+ * way to them it would walk past all others. Returns undefined elsewhere, and where more is found than is counted.
  */
 async function readFoundDays(ctx: ListContext, list: List, wanted: Wanted): Promise<Page | undefined> {
   if (wanted.found.daysOf.every((column) => column === wanted.sort.by[0]?.sql.text)) return undefined
