@@ -104,11 +104,29 @@ async function faults(page: Page, where: string, rules: readonly string[] = []):
   const behind = (await page.locator('body > :not(#root) [aria-modal="true"]:visible').count()) > 0
   // A scrolled page is half below the head that stays at its top, where nobody presses.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await setStuckBars(page, 'static')
   const wrong = await findAxeFaults(page, { rules, ...(behind && { except: '#root' }) })
+  await setStuckBars(page, '')
   const found = wrong.map((fault) => `${where}: ${fault}`)
   const wider = await widerThanWindow(page)
   return wider > 0 ? [...found, `${where}: ${wider} px wider than its window`] : found
 }
+
+/**
+ * Puts the bars that stay at the bottom of the window in their place in the page, or back (''): what lies half behind
+ * one is scrolled to before anybody presses it.
+ */
+const setStuckBars = (page: Page, position: 'static' | '') =>
+  page.evaluate((value) => {
+    for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+      const { position: now, bottom } = getComputedStyle(element)
+      if (value === '' ? element.dataset.stuck !== undefined : now === 'sticky' && bottom !== 'auto') {
+        element.style.position = value
+        if (value === '') delete element.dataset.stuck
+        else element.dataset.stuck = ''
+      }
+    }
+  }, position)
 
 /** What is wrong with the highlighted entry of a menu that shows all entries: it is none, several, or out of sight. */
 const findHiddenEntries = (page: Page) =>
