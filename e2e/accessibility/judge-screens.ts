@@ -104,11 +104,12 @@ async function faults(page: Page, where: string, rules: readonly string[] = []):
   const behind = (await page.locator('body > :not(#root) [aria-modal="true"]:visible').count()) > 0
   // A scrolled page is half below the head that stays at its top, where nobody presses.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  // First, because a menu that is open at a bar follows it.
+  const wider = await widerThanWindow(page)
   await setStuckBars(page, 'static')
   const wrong = await findAxeFaults(page, { rules, ...(behind && { except: '#root' }) })
   await setStuckBars(page, '')
   const found = wrong.map((fault) => `${where}: ${fault}`)
-  const wider = await widerThanWindow(page)
   return wider > 0 ? [...found, `${where}: ${wider} px wider than its window`] : found
 }
 
