@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { mdiDragVertical, mdiSwapVertical } from '@mdi/js'
 import type { PriorityLane } from '@platen/contracts/products/priorities'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -29,10 +29,14 @@ const maxShown = 60
  * The lanes, the most urgent first. A product is dragged into another one by its handle, with all others that are
  * selected, or moved by its button, which works with the keyboard.
  */
-export function PriorityLanes({ lanes, mayChange, selected, select, plan, planDrop }: PriorityLanesProps) {
+export function PriorityLanes({ lanes: latest, mayChange, selected, select, plan, planDrop }: PriorityLanesProps) {
   const t = useTexts('priority')
   const [whole, setWhole] = useState<readonly number[]>([])
   const drag = useLaneDrag((productId, target) => planDrop(productId, target === 'new' ? null : Number(target)))
+  // A live update during a drag would put another lane below the pointer.
+  const held = useRef(latest)
+  if (drag.dragged === null) held.current = latest
+  const lanes = held.current
   return (
     <div className={css.lanes} ref={drag.area}>
       {lanes.map(({ priority, products }) => (

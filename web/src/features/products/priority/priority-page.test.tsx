@@ -1,11 +1,16 @@
 import type { PriorityLane } from '@platen/contracts/products/priorities'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
+import { loadTexts } from '../../../platform/i18n/i18n.ts'
+import { showForm } from '../../../../testing/example-form.tsx'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
+import { PriorityLanes } from './priority-lanes.tsx'
 
+const noop = () => {}
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
@@ -125,6 +130,24 @@ describe('the fulfillment priority', () => {
     fireEvent.pointerUp(window, { pointerId: 1 })
     const dialog = await screen.findByRole('dialog', { name: 'Move TEE to another priority' })
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'New priority' }).value).toBe('50')
+  })
+
+  it('keeps every lane in its place while a product is dragged, and shows what came meanwhile afterwards', async () => {
+    await loadTexts(['ui', 'priority'])
+    let update = (_lanes: readonly PriorityLane[]) => {}
+    const Lanes = () => {
+      const [shown, setShown] = useState<readonly PriorityLane[]>(lanes)
+      update = setShown
+      return <PriorityLanes lanes={shown} mayChange selected={new Set()} select={noop} plan={noop} planDrop={noop} />
+    }
+    await showForm(() => <Lanes />)
+    document.elementFromPoint = () => null
+    fireEvent.pointerDown(screen.getAllByTitle('Drag to another lane')[0] as Element, { pointerId: 1, button: 0 })
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 10, clientY: 100 })
+    act(() => update([{ priority: 1, products: [card] }, ...lanes]))
+    expect(screen.queryByRole('region', { name: 'Priority 1' })).toBeNull()
+    fireEvent.pointerUp(window, { pointerId: 1 })
+    expect(screen.getByRole('region', { name: 'Priority 1' })).toBeTruthy()
   })
 
   it('leaves a product where it is when the drag ends with Escape', async () => {
