@@ -1,5 +1,5 @@
 import { answerData, changeAnswer } from '../testing/answer-call.ts'
-import { press, type Shown } from '../testing/shown.ts'
+import { pressAct, type Shown } from '../testing/shown.ts'
 import { examplePath } from './declared-screens.ts'
 
 const permissions = [
@@ -53,6 +53,6 @@ export const apiTokenStates: readonly Shown[] = [
           ],
         })),
       ),
-    act: press('users:deactivate.button'),
+    act: pressAct('users:deactivate.button'),
   },
 ]

@@ -111,7 +111,7 @@ function statesOf(work: EveryWork): Shown[] {
     { name: 'orders-failing', path: '/orders', prepare: failing('orders?*') },
     { name: 'order-under-way', path: `/orders/detail/${orders.under_way}` },
     { name: 'order-open', path: `/orders/detail/${orders.open}` },
-    { name: 'order-more', path: `/orders/detail/${orders.open}`, act: press('order:actions.more') },
+    { name: 'order-more', path: `/orders/detail/${orders.open}`, act: press('record:more_acts') },
     { name: 'order-change-item', path: `/orders/detail/${orders.open}`, act: pressOfLine('order:items.change') },
     { name: 'order-cancel-units', path: `/orders/detail/${orders.open}`, act: pressOfLine('order:items.cancel') },
     { name: 'order-hold', path: `/orders/detail/${orders.open}`, act: press('order:actions.hold') },

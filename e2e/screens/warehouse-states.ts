@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import type { EveryWork } from '../testing/given-pallet.ts'
-import { press, pressMove, type Shown } from '../testing/shown.ts'
+import { press, pressAct, type Shown } from '../testing/shown.ts'
 
 /** The pallet of the given work on its page and on a phone, with the forms of its moves. */
 export function warehouseStates({ pallet }: EveryWork): Shown[] {
@@ -9,13 +9,13 @@ export function warehouseStates({ pallet }: EveryWork): Shown[] {
   const phone = `/qr/warehouse/${pallet.code}`
   return [
     { name: 'warehouse-pallet', path: page },
-    { name: 'warehouse-pallet-more', path: page, act: press('moves:more') },
-    { name: 'warehouse-pallet-transfer', path: page, act: pressMove('moves:buttons.transfer') },
-    { name: 'warehouse-pallet-count', path: page, act: pressMove('moves:buttons.count') },
+    { name: 'warehouse-pallet-more', path: page, act: press('record:more_acts') },
+    { name: 'warehouse-pallet-transfer', path: page, act: pressAct('moves:buttons.transfer') },
+    { name: 'warehouse-pallet-count', path: page, act: pressAct('moves:buttons.count') },
     { name: 'warehouse-phone-pallet', path: phone },
-    { name: 'warehouse-phone-more', path: phone, act: press('moves:more') },
-    { name: 'warehouse-phone-take', path: phone, act: pressMove('moves:buttons.to_pick') },
-    { name: 'warehouse-phone-count', path: phone, act: pressMove('moves:buttons.count') },
+    { name: 'warehouse-phone-more', path: phone, act: press('record:more_acts') },
+    { name: 'warehouse-phone-take', path: phone, act: pressAct('moves:buttons.to_pick') },
+    { name: 'warehouse-phone-count', path: phone, act: pressAct('moves:buttons.count') },
     { name: 'warehouse-phone-sku', path: '/qr/warehouse/MUG-NVY-11OZ' },
     { name: 'warehouse-phone-location', path: '/qr/warehouse/ZZ-01-1' },
     { name: 'warehouse-phone-unknown', path: '/qr/warehouse/PLT-999999' },

@@ -106,9 +106,9 @@ export const pressOfLine = (place: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: eitherLanguage(place) }).click()
 }
 
-/** Presses a move of the warehouse: a button, or an entry of the menu next to the buttons. */
-export const pressMove = (place: string) => async (page: Page) => {
-  const more = page.getByRole('button', { name: eitherLanguage('moves:more') })
+/** Presses an act of a record: a button, or an entry of the menu next to the buttons. */
+export const pressAct = (place: string) => async (page: Page) => {
+  const more = page.getByRole('button', { name: eitherLanguage('record:more_acts') })
   await more.waitFor()
   const button = page.getByRole('button', { name: eitherLanguage(place) })
   if ((await button.count()) > 0) return button.first().click()

@@ -18,6 +18,7 @@ export const history = { en: 'History', fr: 'Historique' } as const
 export const keepEditing = { en: 'Keep editing', fr: 'Continuer la modification' } as const
 export const keyboardShortcuts = { en: 'Keyboard shortcuts', fr: 'Raccourcis clavier' } as const
 export const loading = { en: 'Loading…', fr: 'Chargement…' } as const
+export const more = { en: 'More', fr: 'Plus' } as const
 export const no = { en: 'No', fr: 'Non' } as const
 export const nothingWasRecordedYet = { en: 'Nothing was recorded yet.', fr: 'Rien n’a encore été enregistré.' } as const
 export const on = { en: 'On', fr: 'Activé' } as const

@@ -95,7 +95,6 @@ export const markFigureParcelAsHandedOver = {
 } as const
 export const markNumberAsPicked = { en: 'Mark {number} as picked', fr: 'Marquer {number} comme prélevé' } as const
 export const missing = { en: 'Missing', fr: 'Manquantes' } as const
-export const more = { en: 'More', fr: 'Plus' } as const
 export const newLabelLower = { en: 'new label', fr: 'nouvelle étiquette' } as const
 export const newLabelNumber = { en: 'New label R{figure}', fr: 'Nouvelle étiquette R{figure}' } as const
 export const noShortPieces = { en: 'No pieces are short', fr: 'Aucune pièce en rupture' } as const

@@ -28,7 +28,7 @@ export const shellTexts = {
     close: { en: 'Close menu', fr: 'Fermer le menu' },
     collapse: { en: 'Collapse menu', fr: 'Réduire le menu' },
     expand: { en: 'Keep menu open', fr: 'Garder le menu ouvert' },
-    more: shared.more,
+    more: uiShared.more,
     areas: {
       top: { en: 'Catalog and partners', fr: 'Catalogue et partenaires' },
       orders: orderTerms.orders,

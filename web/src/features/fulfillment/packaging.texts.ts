@@ -2,6 +2,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 
 const packaged = { en: 'Packaged', fr: 'Emballé' } as const
@@ -68,7 +69,7 @@ export const packagingTexts = {
   slip: shared.packingSlip,
   slip_sent: { en: 'Packing slip sent to the printer', fr: 'Bordereau d’expédition envoyé à l’imprimante' },
   label_again: shared.reprintLabel,
-  more: shared.more,
+  more: uiShared.more,
   unscanned: {
     title: {
       en: { one: '{figure} piece was not scanned here', other: '{figure} pieces were not scanned here' },

@@ -52,7 +52,7 @@ export const orderScreens = [
     title: orderTerms.order,
     access: 'order.read',
     mainReads: ['GET /orders/:id'],
-    texts: [...texts, 'order', 'order-timeline', 'shipments', 'order-dialogs', 'mappings'],
+    texts: [...texts, 'order', 'order-timeline', 'shipments', 'order-dialogs', 'mappings', 'record'],
     navActiveLink: '/orders',
     example: 'GET /orders',
     page: async () => (await import('./detail/order-detail-page.tsx')).OrderDetailPage,

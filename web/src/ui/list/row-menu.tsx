@@ -4,12 +4,13 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { iconLabel } from '../icon-label.ts'
 import { Icon } from '../icon.tsx'
 
-/** An act of a row's menu. */
+/** An act of a menu. */
 export interface MenuAct {
   key: number | string
   label: string
   icon: string
   isDanger?: boolean
+  isDisabled?: boolean
   run: () => void
 }
 
@@ -39,17 +40,23 @@ export function RowMenu({ name, acts, isRunning = false }: RowMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acts.map(({ key, label, icon, isDanger, run }) => (
-          <Menu.Item
-            key={key}
-            {...(isDanger && { c: 'var(--platen-danger)' })}
-            leftSection={<Icon path={icon} size={18} />}
-            onClick={run}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <MenuItems acts={acts} />
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The acts of an open menu. */
+export function MenuItems({ acts, iconSize = 18 }: { acts: readonly MenuAct[]; iconSize?: number }) {
+  return acts.map(({ key, label, icon, isDanger, isDisabled = false, run }) => (
+    <Menu.Item
+      key={key}
+      {...(isDanger && { c: 'var(--platen-danger)' })}
+      leftSection={<Icon path={icon} size={iconSize} />}
+      disabled={isDisabled}
+      onClick={run}
+    >
+      {label}
+    </Menu.Item>
+  ))
 }

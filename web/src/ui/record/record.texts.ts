@@ -14,6 +14,7 @@ export const recordTexts = {
     en: 'It stays where it is used and can’t be chosen for new work.',
     fr: 'L’élément reste là où il est utilisé et ne peut plus être choisi.',
   },
+  more_acts: shared.more,
   archive: commonTerms.archive,
   delete: shared.deleteAct,
   done: {

@@ -1,9 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   mdiBackupRestore,
   mdiCallSplit,
   mdiCancel,
-  mdiDotsHorizontal,
   mdiPauseCircleOutline,
   mdiPencilOutline,
   mdiPlayCircleOutline,
@@ -16,6 +15,8 @@ import { askConfirm, askReason } from '../../../ui/dialog/dialogs.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import type { MenuAct } from '../../../ui/list/row-menu.tsx'
+import { MoreMenu } from '../../../ui/record/more-menu.tsx'
 import { HandOverButton } from '../shipments/hand-over-button.tsx'
 import type { Order } from '../order-source.ts'
 import { ReshipDialog } from '../shipments/reship-dialog.tsx'
@@ -40,9 +41,25 @@ export function OrderActions({ order }: { order: Order }) {
   const navActiveLink = useNavActiveLink()
   const cancel = useCancel(order)
   const hold = useHold(order)
-  const canSplit = possible.split && mayEdit
-  const canReship = possible.reship && mayCreate
-  const canCancel = possible.cancel && mayCancel
+  const acts: MenuAct[] = [
+    ...(possible.split && mayEdit
+      ? [{ key: 'split', label: t('actions.split'), icon: mdiCallSplit, run: () => setDialog('split') }]
+      : []),
+    ...(possible.reship && mayCreate
+      ? [{ key: 'reship', label: t('actions.reship'), icon: mdiBackupRestore, run: () => setDialog('reship') }]
+      : []),
+    ...(possible.cancel && mayCancel
+      ? [
+          {
+            key: 'cancel',
+            label: t('actions.cancel'),
+            icon: mdiCancel,
+            isDanger: true,
+            run: () => void cancel().catch(() => undefined),
+          },
+        ]
+      : []),
+  ]
   return (
     <>
       {possible.edit && mayEdit && (
@@ -61,36 +78,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t('actions.hold')}
         </Button>
       )}
-      {(canSplit || canReship || canCancel) && (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button variant="default" leftSection={<Icon path={mdiDotsHorizontal} size={18} />}>
-              {t('actions.more')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {canSplit && (
-              <Menu.Item leftSection={<Icon path={mdiCallSplit} size={18} />} onClick={() => setDialog('split')}>
-                {t('actions.split')}
-              </Menu.Item>
-            )}
-            {canReship && (
-              <Menu.Item leftSection={<Icon path={mdiBackupRestore} size={18} />} onClick={() => setDialog('reship')}>
-                {t('actions.reship')}
-              </Menu.Item>
-            )}
-            {canCancel && (
-              <Menu.Item
-                c="var(--platen-danger)"
-                leftSection={<Icon path={mdiCancel} size={18} />}
-                onClick={() => void cancel().catch(() => undefined)}
-              >
-                {t('actions.cancel')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <MoreMenu acts={acts} />
       {possible.hand_over && mayHandOver ? (
         <HandOverButton orderId={order.id} />
       ) : (

@@ -12,7 +12,6 @@ export const orderTexts = {
   actions: {
     edit: shared.edit,
     hold: orderTerms.hold,
-    more: shared.more,
     split: { en: 'Split order', fr: 'Scinder' },
     reship: shared.reship,
     cancel: { en: 'Cancel order', fr: 'Annuler la commande' },

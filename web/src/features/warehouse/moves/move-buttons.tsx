@@ -1,11 +1,10 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   mdiArchiveOutline,
   mdiBackupRestore,
   mdiCallMerge,
   mdiCallSplit,
   mdiClipboardCheckOutline,
-  mdiDotsHorizontal,
   mdiHandExtendedOutline,
   mdiMapMarkerOutline,
   mdiSwapHorizontal,
@@ -16,11 +15,11 @@ import {
 import type { PalletDetail } from '@platen/contracts/pallets/endpoints'
 import type { MoveKind } from '@platen/contracts/warehouse/warehouse-words'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAct } from '../../../ui/form/use-act.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuAct } from '../../../ui/list/row-menu.tsx'
+import { MoreMenu } from '../../../ui/record/more-menu.tsx'
 import { useArchiving } from '../../../ui/record/use-archiving.ts'
 import { type DialogMove, dialogMoves, type Subject } from './move-kinds.ts'
 import css from './moves.module.css'
@@ -103,42 +102,7 @@ function Acts({ acts, isRunning = false, large, isLocked, isBusy }: ActsProps) {
           {label}
         </Button>
       ))}
-      {others.length > 0 && (
-        <OtherActs acts={others} isRunning={isRunning} large={large} isClosed={isLocked || isBusy} />
-      )}
+      <MoreMenu acts={others} isRunning={isRunning} large={large} isClosed={isLocked || isBusy} />
     </div>
-  )
-}
-
-interface OtherActsProps extends Pick<ActsProps, 'acts' | 'large'> {
-  isRunning: boolean
-  isClosed: boolean
-}
-
-function OtherActs({ acts, isRunning, large, isClosed }: OtherActsProps) {
-  const t = useTexts('moves')
-  const [isOpen, setIsOpen] = useState(false)
-  // It stays closed when there is no reason for that any more.
-  if (isOpen && isClosed) setIsOpen(false)
-  return (
-    <Menu position={large ? 'top-end' : 'bottom-end'} opened={isOpen && !isClosed} onChange={setIsOpen}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<Icon path={mdiDotsHorizontal} size={18} />} loading={isRunning}>
-          {t('more')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={css.menu ?? ''}>
-        {acts.map(({ key, label, icon, isDanger, run }) => (
-          <Menu.Item
-            key={key}
-            {...(isDanger && { c: 'var(--platen-danger)' })}
-            leftSection={<Icon path={icon} size={large ? 24 : 18} />}
-            onClick={run}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

@@ -17,7 +17,6 @@ export const movesTexts = {
     from_pick: { en: 'Return to a pallet', fr: 'Remettre sur une palette' },
     count: shared.count,
   },
-  more: shared.more,
   panel: { en: 'Moves', fr: 'Mouvements' },
   looking_up: shared.lookingUpCode,
   titles: {
