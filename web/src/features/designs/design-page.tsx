@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { mdiArchiveOutline } from '@mdi/js'
 import type { DesignDetail } from '@platen/contracts/designs/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { MoreMenu } from '../../ui/record/more-menu.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
@@ -47,13 +48,22 @@ export function DesignPage() {
   )
 }
 
-/** A plain button: the screen has no form whose input it could take along, and loads nothing of forms. */
+/** Archives it at once: the screen has no form whose input that could take along, and loads nothing of forms. */
 function ArchiveDesign({ design }: { design: DesignDetail }) {
   const t = useTexts('record')
   const { archive } = useArchiving('designs', design)
   return (
-    <Button variant="default" loading={archive.running} onClick={() => void archive.run().catch(() => undefined)}>
-      {t('archive')}
-    </Button>
+    <MoreMenu
+      isRunning={archive.running}
+      acts={[
+        {
+          key: 'archive',
+          label: t('archive'),
+          icon: mdiArchiveOutline,
+          isDanger: true,
+          run: () => void archive.run().catch(() => undefined),
+        },
+      ]}
+    />
   )
 }

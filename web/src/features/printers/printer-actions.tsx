@@ -5,7 +5,7 @@ import { useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.tsx'
+import { RecordMenu, useArchiveAct, useDeleteAct } from '../../ui/record/record-acts.tsx'
 
 /** What can be done with a printer as a whole: a test page, a copy, its archive, and deleting an unused one. */
 export function PrinterActions({ printer }: { printer: PrinterDetail }) {
@@ -23,26 +23,23 @@ export function PrinterActions({ printer }: { printer: PrinterDetail }) {
     confirm: t('archive_send'),
     dismiss: t('keep'),
   }
+  const archive = useArchiveAct('printers', printer, { ask: stations === '' ? undefined : () => question })
+  const remove = useDeleteAct('printers', printer, () => navigate({ to: '/setup/printers' }))
   return (
     <>
       <LinkButton variant="default" to="/setup/printers/create" search={{ copy_of: String(printer.id) }}>
         {record('duplicate')}
       </LinkButton>
       {!printer.archived && (
-        <>
-          <Button
-            variant="default"
-            loading={test.running}
-            onClick={() => void test.run({ params: { id: String(printer.id) } }).catch(() => undefined)}
-          >
-            {t('test')}
-          </Button>
-          <ArchiveButton noun="printers" record={printer} ask={stations === '' ? undefined : () => question} />
-        </>
+        <Button
+          variant="default"
+          loading={test.running}
+          onClick={() => void test.run({ params: { id: String(printer.id) } }).catch(() => undefined)}
+        >
+          {t('test')}
+        </Button>
       )}
-      {printer.unused && (
-        <DeleteRecordButton noun="printers" record={printer} leave={() => navigate({ to: '/setup/printers' })} />
-      )}
+      <RecordMenu acts={[!printer.archived && archive, printer.unused && remove]} />
     </>
   )
 }

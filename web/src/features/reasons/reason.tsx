@@ -1,3 +1,4 @@
+import { mdiArchiveOutline, mdiDeleteOutline } from '@mdi/js'
 import { reasonNouns } from '@platen/contracts/reasons/lists'
 import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,11 +9,10 @@ import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
-import { ActButton } from '../../ui/form/act-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
-import { DeleteButton } from '../../ui/record/delete-button.tsx'
+import { RecordMenu, useRecordAct } from '../../ui/record/record-acts.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
@@ -97,6 +97,29 @@ function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean
 /** What can be done with a reason as a whole: copy it, and archive it or delete one that nothing names. */
 function ReasonActions({ reason }: { reason: ReasonRow }) {
   const record = useTexts('record')
+  const navigate = useNavigate()
+  const writes = useReasonWrites(reason)
+  const isRunning = writes.running
+  const archive = useRecordAct({
+    key: 'archive',
+    label: record('archive'),
+    icon: mdiArchiveOutline,
+    isRunning,
+    run: writes.archive,
+  })
+  const remove = useRecordAct({
+    key: 'delete',
+    label: record('delete'),
+    icon: mdiDeleteOutline,
+    isRunning,
+    losesInput: true,
+    run: async () => {
+      await writes.remove()
+      await navigate({ to: '/setup/reasons', search: { list: reason.list } })
+    },
+  })
+  const canDelete = !reason.required && reason.unused
+  const canArchive = !reason.required && !reason.unused && !reason.archived
   return (
     <>
       <LinkButton
@@ -106,27 +129,7 @@ function ReasonActions({ reason }: { reason: ReasonRow }) {
       >
         {record('duplicate')}
       </LinkButton>
-      <EndOfReason reason={reason} />
+      <RecordMenu acts={[canArchive && archive, canDelete && remove]} />
     </>
-  )
-}
-
-function EndOfReason({ reason }: { reason: ReasonRow }) {
-  const record = useTexts('record')
-  const navigate = useNavigate()
-  const writes = useReasonWrites(reason)
-  if (reason.required) return null
-  if (reason.unused) {
-    const remove = async () => {
-      await writes.remove()
-      await navigate({ to: '/setup/reasons', search: { list: reason.list } })
-    }
-    return <DeleteButton label={record('delete')} running={writes.running} run={remove} />
-  }
-  if (reason.archived) return null
-  return (
-    <ActButton variant="default" loading={writes.running} run={writes.archive}>
-      {record('archive')}
-    </ActButton>
   )
 }

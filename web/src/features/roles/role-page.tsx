@@ -16,7 +16,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { useRoleName } from '../../words/role-name.ts'
-import { ArchiveButton } from '../../ui/record/record-acts.tsx'
+import { RecordMenu, useArchiveAct } from '../../ui/record/record-acts.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
@@ -54,6 +54,7 @@ function useNamedRole() {
 function RoleActions({ role }: { role: RoleDetail }) {
   const t = useTexts('roles')
   const named = useNamedRole()
+  const archive = useArchiveAct('roles', named(role))
   const canArchive = !role.archived && !role.administrator && role.beyond === null
   return (
     <>
@@ -69,7 +70,7 @@ function RoleActions({ role }: { role: RoleDetail }) {
         <LinkButton variant="default" to="/roles/create" search={{ copy_of: String(role.id) }}>
           {t('clone')}
         </LinkButton>
-        {canArchive && <ArchiveButton noun="roles" record={named(role)} />}
+        <RecordMenu acts={[canArchive && archive]} />
       </Can>
     </>
   )

@@ -5,16 +5,18 @@ import { useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TestLabelDialog } from './test-label-dialog.tsx'
-import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.tsx'
+import { RecordMenu, useArchiveAct, useDeleteAct } from '../../ui/record/record-acts.tsx'
 
 /**
- * What can be done with a vendor as a whole: a test label, a copy, and delete it if nothing uses it, else archive it.
+ * What can be done with a vendor as a whole: a test label, a copy, its archive, and deleting one that nothing uses.
  */
 export function VendorActions({ vendor }: { vendor: VendorDetail }) {
   const t = useTexts('shipping-vendors')
   const record = useTexts('record')
   const navigate = useNavigate()
   const [isTesting, setIsTesting] = useState(false)
+  const archive = useArchiveAct('shipping-vendors', vendor)
+  const remove = useDeleteAct('shipping-vendors', vendor, () => navigate({ to: '/shipping-vendors' }))
   return (
     <>
       {vendor.kind === 'own_label' && (
@@ -25,14 +27,7 @@ export function VendorActions({ vendor }: { vendor: VendorDetail }) {
       <LinkButton variant="default" to="/shipping-vendors" search={{ vendor: 'new', copy_of: String(vendor.id) }}>
         {record('duplicate')}
       </LinkButton>
-      {!vendor.archived && <ArchiveButton noun="shipping-vendors" record={vendor} />}
-      {vendor.unused && (
-        <DeleteRecordButton
-          noun="shipping-vendors"
-          record={vendor}
-          leave={() => navigate({ to: '/shipping-vendors' })}
-        />
-      )}
+      <RecordMenu acts={[!vendor.archived && archive, vendor.unused && remove]} />
       <TestLabelDialog vendor={vendor} opened={isTesting} close={() => setIsTesting(false)} />
     </>
   )

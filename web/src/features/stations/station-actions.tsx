@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.tsx'
+import { RecordMenu, useArchiveAct, useDeleteAct } from '../../ui/record/record-acts.tsx'
 
 /** What can be done with a station as a whole: copy it, archive it, and delete one where nothing was done. */
 export function StationActions({ station }: { station: StationDetail }) {
@@ -19,15 +19,14 @@ export function StationActions({ station }: { station: StationDetail }) {
     dismiss: t('keep'),
     danger: isMissed,
   }
+  const archive = useArchiveAct('stations', station, { ask: () => question })
+  const remove = useDeleteAct('stations', station, () => navigate({ to: '/setup/stations' }))
   return (
     <>
       <LinkButton variant="default" to="/setup/stations/create" search={{ copy_of: String(station.id) }}>
         {record('duplicate')}
       </LinkButton>
-      {!station.archived && <ArchiveButton noun="stations" record={station} ask={() => question} />}
-      {!station.used && (
-        <DeleteRecordButton noun="stations" record={station} leave={() => navigate({ to: '/setup/stations' })} />
-      )}
+      <RecordMenu acts={[!station.archived && archive, !station.used && remove]} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { mdiPause } from '@mdi/js'
+import { mdiCancel, mdiPause } from '@mdi/js'
 import type { StockCountDetail } from '@platen/contracts/stock-counts/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { formatDateTime } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { RecordMenu, useRecordAct } from '../../ui/record/record-acts.tsx'
 import { RecordColumn, RecordColumns, RecordTitle } from '../../ui/record/record-columns.tsx'
 import { ActButton } from '../../ui/form/act-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -110,31 +111,29 @@ interface ActionsProps {
 function Actions({ count, writes, isUnsettled }: ActionsProps) {
   const t = useTexts('stock-counts')
   const { id, number, version, status } = count
-  if (status !== 'open' && status !== 'paused') return null
   const input = { params: { id: String(id) }, body: { version } }
-  const askCancel = () => ({
-    title: t('ask_cancel', { number }),
-    text: t('ask_cancel_text'),
-    confirm: t('cancel'),
-    dismiss: t('keep'),
-    danger: true,
+  const cancel = useRecordAct({
+    key: 'cancel',
+    label: t('cancel'),
+    icon: mdiCancel,
+    isDisabled: isUnsettled,
+    isRunning: writes.cancel.running,
+    ask: () => ({
+      title: t('ask_cancel', { number }),
+      text: t('ask_cancel_text'),
+      confirm: t('cancel'),
+      dismiss: t('keep'),
+      danger: true,
+    }),
+    run: async () => {
+      await writes.cancel.run(input)
+      notify('success', t('cancelled', { number }))
+    },
   })
-  const cancel = async () => {
-    await writes.cancel.run(input)
-    notify('success', t('cancelled', { number }))
-  }
+  if (status !== 'open' && status !== 'paused') return null
   return (
     <>
-      <ActButton
-        className={css.large}
-        variant="default"
-        loading={writes.cancel.running}
-        disabled={isUnsettled}
-        ask={askCancel}
-        run={cancel}
-      >
-        {t('cancel')}
-      </ActButton>
+      <RecordMenu acts={[cancel]} className={css.large} />
       {status === 'open' && (
         <ActButton
           className={css.large}

@@ -1,4 +1,4 @@
-import { mdiCheckCircleOutline, mdiCloseCircleOutline, mdiPencilOutline } from '@mdi/js'
+import { mdiCancel, mdiCheckCircleOutline, mdiCloseCircleOutline, mdiPencilOutline } from '@mdi/js'
 import { stockDocumentStateNames, type StockDocumentState } from '@platen/contracts/stock-documents/columns'
 import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import { type ReactNode, useState } from 'react'
@@ -7,8 +7,8 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { RecordMenu, useRecordAct } from '../../ui/record/record-acts.tsx'
 import { RecordColumn, RecordColumns, RecordTitle } from '../../ui/record/record-columns.tsx'
-import { ActButton } from '../../ui/form/act-button.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../ui/record/record-stamp.tsx'
@@ -72,7 +72,7 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
         note={<Closed document={document} />}
       >
         {actions}
-        {isCounting && <CancelButton document={document} writes={writes} isUnsettled={scans.isUnsettled} />}
+        {isCounting && <CancelMenu document={document} writes={writes} isUnsettled={scans.isUnsettled} />}
       </PageHead>
       <RecordColumns>
         <RecordColumn>
@@ -115,24 +115,22 @@ interface CancelProps {
   isUnsettled: boolean
 }
 
-function CancelButton({ document, writes, isUnsettled }: CancelProps) {
+function CancelMenu({ document, writes, isUnsettled }: CancelProps) {
   const t = useTexts('stock-documents')
   const { id, number, version } = document
   const question = { title: t('cancel.ask', { number }), text: t('cancel.text'), confirm: t('cancel.do') }
-  const cancel = async () => {
-    if (isUnsettled) return
-    await writes.cancel.run({ params: { id: String(id) }, body: { version } })
-    notify('success', t('cancel.done', { number }))
-  }
-  return (
-    <ActButton
-      variant="default"
-      loading={writes.cancel.running}
-      disabled={isUnsettled}
-      ask={() => ({ ...question, dismiss: t('cancel.keep'), danger: true })}
-      run={cancel}
-    >
-      {t('cancel.do')}
-    </ActButton>
-  )
+  const cancel = useRecordAct({
+    key: 'cancel',
+    label: t('cancel.do'),
+    icon: mdiCancel,
+    isDisabled: isUnsettled,
+    isRunning: writes.cancel.running,
+    ask: () => ({ ...question, dismiss: t('cancel.keep'), danger: true }),
+    run: async () => {
+      if (isUnsettled) return
+      await writes.cancel.run({ params: { id: String(id) }, body: { version } })
+      notify('success', t('cancel.done', { number }))
+    },
+  })
+  return <RecordMenu acts={[cancel]} />
 }

@@ -7,7 +7,7 @@ import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useReleasePaused } from './use-release-paused.ts'
-import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.tsx'
+import { RecordMenu, useArchiveAct, useDeleteAct } from '../../ui/record/record-acts.tsx'
 import { ActButton } from '../../ui/form/act-button.tsx'
 
 /**
@@ -25,6 +25,8 @@ export function StoreActions({ store }: { store: StoreDetail }) {
   const keep = (answer: Answer<'GET /stores/:id'>) => putAnswer(answer, 'GET /stores/:id', { params })
   const pause = useWrite('POST /stores/:id/pause', { onDone: keep })
   const resume = useWrite('POST /stores/:id/resume', { onDone: keep })
+  const archive = useArchiveAct('stores', store, { notice: t('archived_done') })
+  const remove = useDeleteAct('stores', store, () => navigate({ to: '/stores' }))
   const resumeStore = async () => {
     const { data } = await resume.run({ params, body: { version } })
     notify('success', t('resumed'))
@@ -49,8 +51,7 @@ export function StoreActions({ store }: { store: StoreDetail }) {
           {t('resume')}
         </ActButton>
       )}
-      {!store.archived && !store.unused && <ArchiveButton noun="stores" record={store} notice={t('archived_done')} />}
-      {store.unused && <DeleteRecordButton noun="stores" record={store} leave={() => navigate({ to: '/stores' })} />}
+      <RecordMenu acts={[!store.archived && !store.unused && archive, store.unused && remove]} />
     </>
   )
 }

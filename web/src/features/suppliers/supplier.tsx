@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { FieldFacts } from '../../ui/record/fields/field-facts.tsx'
-import { ArchiveButton, DeleteRecordButton } from '../../ui/record/record-acts.tsx'
+import { RecordMenu, useArchiveAct, useDeleteAct } from '../../ui/record/record-acts.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
@@ -63,16 +63,14 @@ function EditedSupplier({ supplier }: { supplier: SupplierDetail }) {
 function SupplierActions({ supplier }: { supplier: SupplierDetail }) {
   const record = useTexts('record')
   const navigate = useNavigate()
+  const archive = useArchiveAct('suppliers', supplier)
+  const remove = useDeleteAct('suppliers', supplier, () => navigate({ to: '/suppliers' }))
   return (
     <>
       <LinkButton variant="default" to="/suppliers" search={{ create: 'true', copy_of: String(supplier.id) }}>
         {record('duplicate')}
       </LinkButton>
-      {supplier.archived ? (
-        <DeleteRecordButton noun="suppliers" record={supplier} leave={() => navigate({ to: '/suppliers' })} />
-      ) : (
-        <ArchiveButton noun="suppliers" record={supplier} />
-      )}
+      <RecordMenu acts={[supplier.archived ? remove : archive]} />
     </>
   )
 }

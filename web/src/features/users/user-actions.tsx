@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { mdiAccountOffOutline, mdiShieldOffOutline } from '@mdi/js'
 import type { UserDetail } from '@platen/contracts/users/endpoints'
 import { useState } from 'react'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
@@ -7,12 +8,15 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
-import { ActButton } from '../../ui/form/act-button.tsx'
+import { type RecordAct, RecordMenu, useRecordAct } from '../../ui/record/record-acts.tsx'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { CardLink } from './link-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
-/** What can be done with a user as a whole: a link for a new password, and deactivating. */
+/**
+ * What can be done with a user as a whole: a link for a new password, resetting the two-step verification, and
+ * deactivating.
+ */
 export function UserActions({ user }: { user: UserDetail }) {
   const t = useTexts('users')
   const params = { id: String(user.id) }
@@ -31,7 +35,6 @@ export function UserActions({ user }: { user: UserDetail }) {
       notify('success', t('second_factor.reset_done'))
     },
   })
-  if (user.state === 'deactivated') return null
   const createLink = async () => {
     const { data } = await reset.run({ params })
     setLink({ name: user.name, sign_in_name: signInNameOf(user), ...data })
@@ -54,6 +57,25 @@ export function UserActions({ user }: { user: UserDetail }) {
   const deactivate = (keptTokens: number[] = []) =>
     archive.run({ params, body: { version: user.version, ...(keptTokens.length > 0 && { keep_tokens: keptTokens }) } })
   const hasTokens = user.tokens.length > 0
+  const deactivation = useRecordAct({
+    key: 'deactivate',
+    label: t('deactivate.button'),
+    icon: mdiAccountOffOutline,
+    isRunning: archive.running,
+    // Which of their tokens are revoked is asked by a dialog of its own.
+    ask: hasTokens ? undefined : () => question,
+    run: async () => (hasTokens ? setIsChoosingTokens(true) : deactivate()),
+  })
+  // Leaves what was typed into the form of the account as it is.
+  const factorReset: RecordAct = {
+    key: 'second_factor',
+    label: t('second_factor.reset'),
+    icon: mdiShieldOffOutline,
+    isDanger: true,
+    isRunning: resetFactor.running,
+    run: () => void resetSecondFactor().catch(() => {}),
+  }
+  if (user.state === 'deactivated') return null
   return (
     <>
       {user.state === 'active' && (
@@ -61,26 +83,9 @@ export function UserActions({ user }: { user: UserDetail }) {
           {t('reset.button')}
         </Button>
       )}
-      {user.second_factor && !user.own && (
-        <Button
-          variant="default"
-          loading={resetFactor.running}
-          onClick={() => void resetSecondFactor().catch(() => {})}
-        >
-          {t('second_factor.reset')}
-        </Button>
-      )}
-      {!user.last_administrator && (
-        <ActButton
-          variant="default"
-          loading={archive.running}
-          // Which of their tokens are revoked is asked by a dialog of its own.
-          ask={hasTokens ? undefined : () => question}
-          run={async () => (hasTokens ? setIsChoosingTokens(true) : deactivate())}
-        >
-          {t('deactivate.button')}
-        </ActButton>
-      )}
+      <RecordMenu
+        acts={[user.second_factor && !user.own && factorReset, !user.last_administrator && deactivation]}
+      />
       {isChoosingTokens && (
         <DeactivateDialog user={user} close={() => setIsChoosingTokens(false)} deactivate={deactivate} />
       )}

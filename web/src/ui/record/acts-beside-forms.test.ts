@@ -26,15 +26,14 @@ const leavesForms = new Set([
   'POST /packing-slots/:id/block',
   'POST /packing-slots/:id/clear',
   'POST /packing-slots/:id/unblock',
+  'POST /print-jobs/:id/cancel',
   'POST /print-jobs/:id/retry',
   'POST /printers/:id/test-page',
   'POST /users/:id/invitation',
   'POST /users/:id/reset-link',
   'POST /warehouse/moves/:id/reverse',
   'POST /warehouse/moves/:id/undo',
-  // There is no form while the record is archived, or where the token and the order are shown.
-  'POST /api-tokens/:id/revoke',
-  'POST /api-tokens/:id/withdraw',
+  // There is no form while the record is archived, or where the order is shown.
   'POST /users/:id/restore',
   'dropCode',
   'retry',
@@ -48,6 +47,13 @@ const plainButton = /<Button\b(?:[^<]|<(?!\/?[A-Z]))*?(?:loading=\{|onClick=\{[^
 /** A plain button that calls a function of its file. */
 const plainCall = /<Button\b(?:[^<]|<(?!\/?[A-Z]))*?onClick=\{(?:\(\) => (?:void )?)?(\w+)\b(?!\.)/g
 
+/** An act of a menu that `useRecordAct` doesn't make, which is as plain as such a button. */
+const plainMenuAct = /(?<!useRecordAct\()\{\s*key: '\w+',((?:[^{}]|\{[^{}]*\})*)\}/g
+
+/** What an act of a menu runs, or the function of its file that it calls. */
+const ranByAct = /(\w+)\.run(?:ning)?\b/g
+const calledByAct = /\brun: (?:\(\) => (?:void )?)?(\w+)\b(?!\.)/g
+
 /** The names of the writes that a function of a source runs. */
 function runsOf(source: string, name: string): string[] {
   const declared = `\\n( *)const ${name} = (?:async )?\\([^)]*\\)[^=\\n]*=> (?:\\{\\n[\\s\\S]*?\\n\\1\\}|.*)`
@@ -55,11 +61,15 @@ function runsOf(source: string, name: string): string[] {
   return [...body.matchAll(/\b(\w+)\.run\(/g)].map(([, write = '']) => write)
 }
 
-/** The writes that plain buttons of a source send, by the route of each if it is declared there. */
+/** The writes that plain buttons and acts of menus send, by the route of each if it is declared there. */
 function writesOfButtons(source: string): string[] {
   const direct = [...source.matchAll(plainButton)].map(([, name = '']) => name)
   const called = [...source.matchAll(plainCall)].flatMap(([, name = '']) => runsOf(source, name))
-  return [...new Set([...direct, ...called])].map((name) => {
+  const inMenus = [...source.matchAll(plainMenuAct)].flatMap(([, act = '']) => [
+    ...[...act.matchAll(ranByAct)].map(([, name = '']) => name),
+    ...[...act.matchAll(calledByAct)].flatMap(([, name = '']) => runsOf(source, name)),
+  ])
+  return [...new Set([...direct, ...called, ...inMenus])].map((name) => {
     const declared = new RegExp(`const ${name} = use(?:Write|RecordSave)\\(\\s*'?([^',)]+)`).exec(source)
     const noun = new RegExp(`const \\{[^}]*\\b${name}\\b[^}]*\\} = useArchiving\\('([^']+)'`).exec(source)
     return declared?.[1] ?? (noun ? `POST /${noun[1]}/:id/${name}` : name)
@@ -92,6 +102,13 @@ describe('a button of a write on a page with a form', () => {
     expect(
       writesOfButtons("const acts = useArchiving('pallets', pallet)\n<Button onClick={() => acts.restore.run()}>"),
     ).toEqual(['acts'])
+  })
+
+  it('is found in a menu, unless the act of the menu is made by useRecordAct', () => {
+    const declared = "const close = useWrite('POST /stock-counts/:id/close')"
+    const act = "{ key: 'close', label: t('close'), isRunning: close.running, run: () => void close.run({ params }) }"
+    expect(writesOfButtons(`${declared}\nreturn <RowMenu acts={[${act}]} />`)).toEqual(['POST /stock-counts/:id/close'])
+    expect(writesOfButtons(`${declared}\nconst act = useRecordAct(${act})`)).toEqual([])
   })
 
   it.each([

@@ -13,13 +13,15 @@ interface MoreMenuProps {
   isClosed?: boolean
   /** For a phone in one hand, at the bottom of its window. */
   large?: boolean
+  /** Of its button. */
+  className?: string | undefined
 }
 
 /**
  * The acts on a record that are no buttons, next to those that are: what is done seldom, and what can't easily be taken
  * back. Nothing without acts. Its screen loads the texts `record`.
  */
-export function MoreMenu({ acts, isRunning = false, isClosed = false, large = false }: MoreMenuProps) {
+export function MoreMenu({ acts, isRunning = false, isClosed = false, large = false, className }: MoreMenuProps) {
   const t = useTexts('record')
   const [isOpen, setIsOpen] = useState(false)
   // It stays closed when there is no reason for that any more.
@@ -28,7 +30,12 @@ export function MoreMenu({ acts, isRunning = false, isClosed = false, large = fa
   return (
     <Menu position={large ? 'top-end' : 'bottom-end'} opened={isOpen && !isClosed} onChange={setIsOpen}>
       <Menu.Target>
-        <Button variant="default" leftSection={<Icon path={mdiDotsHorizontal} size={18} />} loading={isRunning}>
+        <Button
+          {...(className !== undefined && { className })}
+          variant="default"
+          leftSection={<Icon path={mdiDotsHorizontal} size={18} />}
+          loading={isRunning}
+        >
           {t('more_acts')}
         </Button>
       </Menu.Target>

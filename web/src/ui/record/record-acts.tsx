@@ -14,10 +14,16 @@ export interface RecordAct extends MenuAct {
   isRunning: boolean
 }
 
+interface RecordMenuProps {
+  acts: readonly (RecordAct | false)[]
+  /** Of its button. */
+  className?: string | undefined
+}
+
 /** The menu of a record's screen, with what can't easily be taken back; nothing where nothing of it is possible. */
-export function RecordMenu({ acts }: { acts: readonly (RecordAct | false)[] }) {
+export function RecordMenu({ acts, className }: RecordMenuProps) {
   const possible = acts.filter((act) => act !== false)
-  return <MoreMenu acts={possible} isRunning={possible.some(({ isRunning }) => isRunning)} />
+  return <MoreMenu acts={possible} isRunning={possible.some(({ isRunning }) => isRunning)} className={className} />
 }
 
 interface RecordActOptions extends Omit<RecordAct, 'run' | 'isDanger'> {

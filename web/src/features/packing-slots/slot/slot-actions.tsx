@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mdiBarcode } from '@mdi/js'
+import { mdiBarcode, mdiTrayRemove } from '@mdi/js'
 import type { SlotDetail } from '@platen/contracts/packing-slots/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { openDocument } from '../../../platform/api/open-document.ts'
@@ -11,7 +11,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { ArchiveButton, DeleteRecordButton } from '../../../ui/record/record-acts.tsx'
+import { type RecordAct, RecordMenu, useArchiveAct, useDeleteAct } from '../../../ui/record/record-acts.tsx'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface SlotActionsProps {
@@ -21,13 +21,23 @@ interface SlotActionsProps {
 
 /** What can be done with a slot: print its label, block or unblock it, clear it, archive or delete it. */
 export function SlotActions({ slot, changed }: SlotActionsProps) {
+  const navigate = useNavigate()
   const isArchived = slot.state === 'inactive'
+  const clear = useClearAct({ slot, changed })
+  const archive = useArchiveAct('packing-slots', slot)
+  const remove = useDeleteAct('packing-slots', slot, () => navigate({ to: '/packing-slot' }))
+  const isEmpty = slot.order_id === null
   return (
     <>
       {!isArchived && <LabelButton code={slot.code} />}
       {!isArchived && <BlockButton slot={slot} changed={changed} />}
-      {slot.state === 'holding' && <ClearButton slot={slot} changed={changed} />}
-      {slot.order_id === null && <RemoveButton slot={slot} />}
+      <RecordMenu
+        acts={[
+          slot.state === 'holding' && clear,
+          isEmpty && !slot.unused && !isArchived && archive,
+          isEmpty && slot.unused && remove,
+        ]}
+      />
     </>
   )
 }
@@ -91,7 +101,8 @@ function BlockButton({ slot, changed }: SlotActionsProps) {
 /** The pieces that the question names; more are counted. */
 const maxNamed = 10
 
-function ClearButton({ slot, changed }: SlotActionsProps) {
+/** Leaves what was typed into the form of the slot's place as it is. */
+function useClearAct({ slot, changed }: SlotActionsProps): RecordAct {
   const t = useTexts('packing-slots')
   const clear = useWrite('POST /packing-slots/:id/clear', {
     onDone: (answer) => {
@@ -118,17 +129,12 @@ function ClearButton({ slot, changed }: SlotActionsProps) {
       const body = { order_id: slot.order_id ?? 0, piece_ids: inSlot.map(({ id }) => id), reason: text }
       return clear.run({ params: { id: String(slot.id) }, body })
     }).catch(() => undefined)
-  return (
-    <Button variant="outline" color="red" c="var(--platen-danger)" loading={clear.running} onClick={ask}>
-      {t('clear.open')}
-    </Button>
-  )
-}
-
-function RemoveButton({ slot }: { slot: SlotDetail }) {
-  const navigate = useNavigate()
-  if (slot.unused) {
-    return <DeleteRecordButton noun="packing-slots" record={slot} leave={() => navigate({ to: '/packing-slot' })} />
+  return {
+    key: 'clear',
+    label: t('clear.open'),
+    icon: mdiTrayRemove,
+    isDanger: true,
+    isRunning: clear.running,
+    run: ask,
   }
-  return slot.state === 'inactive' ? null : <ArchiveButton noun="packing-slots" record={slot} />
 }

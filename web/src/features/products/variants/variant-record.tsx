@@ -1,6 +1,7 @@
 import { variantFields } from '@platen/contracts/variants/fields'
 import type { VariantDetail } from '@platen/contracts/variants/endpoints'
 import { Button, Group } from '@mantine/core'
+import { mdiArchiveOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdjustedStock, AdjustStockDialog } from '../../../pickers/stock/adjust-stock-dialog.tsx'
@@ -10,9 +11,9 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { BackLink } from '../../../ui/page/page-head.tsx'
-import { ActButton } from '../../../ui/form/act-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
+import { RecordMenu, useRecordAct } from '../../../ui/record/record-acts.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { ArchivedBanner } from '../../../ui/record/record-stamp.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
@@ -71,6 +72,13 @@ function useVariantArchiving({ id, version, sku }: VariantDetail) {
 function VariantActions({ variant }: { variant: VariantDetail }) {
   const record = useTexts('record')
   const { setArchived, running } = useVariantArchiving(variant)
+  const archive = useRecordAct({
+    key: 'archive',
+    label: record('archive'),
+    icon: mdiArchiveOutline,
+    isRunning: running,
+    run: () => setArchived(true),
+  })
   return (
     <>
       <LinkButton
@@ -80,11 +88,7 @@ function VariantActions({ variant }: { variant: VariantDetail }) {
       >
         {record('duplicate')}
       </LinkButton>
-      {!variant.archived && (
-        <ActButton variant="default" loading={running} run={() => setArchived(true)}>
-          {record('archive')}
-        </ActButton>
-      )}
+      <RecordMenu acts={[!variant.archived && archive]} />
     </>
   )
 }

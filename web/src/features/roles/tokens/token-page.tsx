@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core'
+import { mdiKeyRemove, mdiUndoVariant } from '@mdi/js'
 import type { ApiTokenDetail } from '@platen/contracts/api-tokens/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -9,10 +10,10 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { BackLink } from '../../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
+import { RecordMenu, useRecordAct } from '../../../ui/record/record-acts.tsx'
 import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
@@ -57,24 +58,33 @@ function TokenActions({ token }: { token: ApiTokenDetail }) {
     },
   })
   const { sponsor, asked } = token
-  const askToWithdraw = async () => {
-    const isSure = await askConfirm({
+  const input = { params, body: { version: token.version } }
+  const withdrawal = useRecordAct({
+    key: 'withdraw',
+    label: t('withdraw.button'),
+    icon: mdiUndoVariant,
+    isRunning: withdraw.running,
+    ask: () => ({
       title: t('withdraw.title', { name: asked?.name ?? '' }),
       text: sponsor ? t('withdraw.text', { sponsor: sponsor.name }) : t('withdraw.ends'),
       confirm: t('withdraw.button'),
       danger: true,
-    })
-    if (isSure) await withdraw.run({ params, body: { version: token.version } })
-  }
-  const ask = async () => {
-    const isSure = await askConfirm({
+    }),
+    run: () => withdraw.run(input),
+  })
+  const revocation = useRecordAct({
+    key: 'revoke',
+    label: t('revoke.button'),
+    icon: mdiKeyRemove,
+    isRunning: revoke.running,
+    ask: () => ({
       title: t('revoke.title', { name: token.name }),
       text: t('revoke.text'),
       confirm: t('revoke.confirm'),
       danger: true,
-    })
-    if (isSure) await revoke.run({ params, body: { version: token.version } })
-  }
+    }),
+    run: () => revoke.run(input),
+  })
   const duplicate = (
     <LinkButton variant="default" to="/users/tokens/create" search={{ copy_of: params.id }}>
       {record('duplicate')}
@@ -87,16 +97,7 @@ function TokenActions({ token }: { token: ApiTokenDetail }) {
       <Button variant="default" onClick={() => setIsChoosing(true)}>
         {t('change.button')}
       </Button>
-      {asked && (
-        <Button variant="default" loading={withdraw.running} onClick={() => void askToWithdraw().catch(() => {})}>
-          {t('withdraw.button')}
-        </Button>
-      )}
-      {sponsor && (
-        <Button variant="default" loading={revoke.running} onClick={() => void ask().catch(() => {})}>
-          {t('revoke.button')}
-        </Button>
-      )}
+      <RecordMenu acts={[asked !== null && withdrawal, sponsor !== null && revocation]} />
       {isChoosing && <SponsorDialog token={token} close={() => setIsChoosing(false)} />}
     </>
   )

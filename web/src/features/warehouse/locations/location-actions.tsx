@@ -1,7 +1,7 @@
 import type { LocationDetail } from '@platen/contracts/locations/endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
-import { ArchiveButton, DeleteRecordButton } from '../../../ui/record/record-acts.tsx'
+import { RecordMenu, useArchiveAct, useDeleteAct } from '../../../ui/record/record-acts.tsx'
 
 /**
  * What can be done with a location as a whole: print its label, archive it, and delete an archived one that was never
@@ -9,16 +9,12 @@ import { ArchiveButton, DeleteRecordButton } from '../../../ui/record/record-act
  */
 export function LocationActions({ location }: { location: LocationDetail }) {
   const navigate = useNavigate()
-  return location.archived ? (
-    <DeleteRecordButton
-      noun="warehouse-locations"
-      record={location}
-      leave={() => navigate({ to: '/warehouse/locations' })}
-    />
-  ) : (
+  const archive = useArchiveAct('warehouse-locations', location)
+  const remove = useDeleteAct('warehouse-locations', location, () => navigate({ to: '/warehouse/locations' }))
+  return (
     <>
-      <PrintLabelButton codes={[location.code]} />
-      <ArchiveButton noun="warehouse-locations" record={location} />
+      {!location.archived && <PrintLabelButton codes={[location.code]} />}
+      <RecordMenu acts={[location.archived ? remove : archive]} />
     </>
   )
 }
