@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { call } from './testing/call.ts'
+import { pressAct } from './testing/press-act.ts'
 import { signIn } from './testing/sign-in.ts'
 import { freshMark } from './testing/fresh-mark.ts'
 
@@ -24,7 +25,7 @@ test('a printer tag is added, changed, duplicated, merged, and restored, and its
   await page.getByRole('button', { name: 'Add printer tag' }).click()
   await expect(history.getByText(`Paul Production created this as a copy of ${code}`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Merge into another tag' }).click()
+  await pressAct(page, 'Merge into another tag')
   const dialog = page.getByRole('dialog', { name: `Merge ${code}-2 into another printer tag` })
   await dialog.getByRole('combobox', { name: 'Merge into' }).selectOption({ label: `${code} · Trial run` })
   await dialog.getByRole('button', { name: 'Merge printer tags' }).click()

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from './testing/call.ts'
+import { pressAct } from './testing/press-act.ts'
 import { signIn } from './testing/sign-in.ts'
 import { freshMark } from './testing/fresh-mark.ts'
 
@@ -37,7 +38,7 @@ test('a role is cloned, edited with the keyboard alone, archived and restored, a
   await page.keyboard.press('Control+s', { delay: 120 })
   await expect(history.getByText(/Rules changed from/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Archive' }).click()
+  await pressAct(page, 'Archive')
   await expect(page.getByText(/^Archived on /)).toBeVisible()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(history.getByText('Ada Administrator restored this')).toBeVisible()
@@ -48,7 +49,7 @@ test('a role that somebody has isn’t archived, and a taken name and a rule tha
 }) => {
   await signIn(page, 'administrator', '/roles')
   await page.getByRole('link', { name: 'Packer' }).click()
-  await page.getByRole('button', { name: 'Archive' }).click()
+  await pressAct(page, 'Archive')
   await expect(page.getByText(/have this role: .*Petra Packer/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Who has it' }).getByText('Petra Packer')).toBeVisible()
 

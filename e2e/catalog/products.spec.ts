@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
+import { pressAct } from '../testing/press-act.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -68,7 +69,7 @@ test('a product is added, changed, duplicated, archived and restored, and its hi
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(history(page).getByText(`Paul Production created this as a copy of ${code}`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Archive' }).click()
+  await pressAct(page, 'Archive')
   await expect(page.getByText(/^Archived on /)).toBeVisible()
   await expect(field(page, 'Name')).toHaveCount(0)
   await page.goto(`/products?search=${code}`)

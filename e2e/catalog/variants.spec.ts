@@ -3,6 +3,7 @@ import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
 import { importMugOrders } from '../testing/import-orders.ts'
 import { standAt } from '../testing/floor.ts'
+import { pressAct } from '../testing/press-act.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -151,7 +152,7 @@ test('a variant is edited, asks about a conflict, and is archived and restored @
   await dialog.getByRole('button', { name: /^Save/ }).click()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByText('Pick location changed from “B-07” to “A-01”')).toBeVisible()
-  await page.getByRole('button', { name: 'Archive' }).click()
+  await pressAct(page, 'Archive')
   await expect(page.getByText(/^Archived on /)).toBeVisible()
   await expect(field(page, 'SKU')).toHaveCount(0)
   await page.getByRole('button', { name: 'Restore' }).click()
@@ -170,7 +171,7 @@ test('suppliers are added, changed, archived and restored, also in French @relea
   await page.getByRole('button', { name: 'Save supplier' }).click()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByText('Name changed from “Northern Textiles” to “Northern”')).toBeVisible()
-  await page.getByRole('button', { name: 'Archive' }).click()
+  await pressAct(page, 'Archive')
   await expect(page.getByText(/^Archived on /)).toBeVisible()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(field(page, 'Name')).toHaveValue('Northern')
@@ -190,7 +191,7 @@ test('suppliers are added, changed, archived and restored, also in French @relea
   await page.getByRole('button', { name: 'Enregistrer le fournisseur' }).click()
   const frenchHistory = page.getByRole('region', { name: 'Historique' })
   await expect(frenchHistory.getByText('Textiles du Nord')).toBeVisible()
-  await page.getByRole('button', { name: 'Archiver' }).click()
+  await pressAct(page, 'Archiver')
   await expect(page.getByText(/^Archivé le /)).toBeVisible()
   await page.getByRole('button', { name: 'Restaurer' }).click()
   await expect(field(page, 'Nom')).toHaveValue('Textiles du Nord')

@@ -47,9 +47,10 @@ test('a double click on what asks for a confirmation leaves the question open an
   })
   const dialog = page.getByRole('dialog')
   const menu = page.getByRole('menuitem', { name: eitherLanguage('shell:navbar.sign_out') })
+  const acts = page.getByRole('menuitem', { name: eitherLanguage('stock-documents:cancel.do') })
   const questions = [
     { asked: 'stock-documents:post.in', opens: dialog },
-    { asked: 'stock-documents:cancel.do', opens: dialog },
+    { asked: 'record:more_acts', opens: acts },
     { asked: 'shell:navbar.account', opens: menu },
   ]
   for (const [language, asks] of inTurn(questions)) {

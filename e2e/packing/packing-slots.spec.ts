@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { changeAnswer } from '../testing/answer-call.ts'
 import { call } from '../testing/call.ts'
 import { givenPrintedPieces, stationOf } from '../testing/given-printed-pieces.ts'
+import { pressAct } from '../testing/press-act.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
@@ -51,7 +52,7 @@ test('a wall is created from a range, and its slots are blocked, unblocked, move
   await page.getByRole('textbox', { name: 'Column' }).fill('9')
   await page.getByRole('button', { name: 'Save slot' }).click()
   await expect(page.getByText('Column changed from 2 to 9')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete' }).click()
+  await pressAct(page, 'Delete')
   await expect(wall.getByRole('link')).toHaveCount(5)
 })
 
@@ -86,7 +87,7 @@ test('a wall on a second display follows a quality check elsewhere, and a slot i
   await expect(display.locator('[data-full-walls]')).toBeVisible()
 
   await office.goto(`/packing-slot?edit=${held?.id}`)
-  await office.getByRole('button', { name: 'Clear slot' }).click()
+  await pressAct(office, 'Clear slot')
   const dialog = office.getByRole('dialog')
   await expect(dialog).toContainText(String(piece?.barcode))
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Mixed up')

@@ -3,6 +3,7 @@ import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { asOtherAdministrator, givenColleague } from '../testing/given-colleague.ts'
 import { lastDay } from '../testing/example-rows/api-tokens.example.ts'
+import { pressAct } from '../testing/press-act.ts'
 import { signIn, signInAs } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -41,7 +42,7 @@ test('a token is created, works within its permissions, and is refused at once w
   expect(await statusOf(baseURL, token, '/users')).toBe(403)
   await expect(page.getByText(/ from (127\.0\.0\.1|::1)/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Revoke' }).click()
+  await pressAct(page, 'Revoke')
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click()
   await expect(page.getByText('This token was revoked and never works again.')).toBeVisible()
   expect(await statusOf(baseURL, token, '/orders')).toBe(401)
@@ -102,7 +103,7 @@ test('a sponsor accepts on their profile, and their token is revoked when they a
   await page.setViewportSize({ width: 360, height: 760 })
   await inFrench(page, baseURL)
   await page.goto(`/users/${person.id}`)
-  await page.getByRole('button', { name: 'Désactiver' }).click()
+  await pressAct(page, 'Désactiver')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('checkbox', { name: `Révoquer ${body.name}` })).toBeChecked()
   await dialog.getByRole('button', { name: 'Désactiver le compte' }).click()

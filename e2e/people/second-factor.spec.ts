@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { codeOf } from '../../server/testing/nouns/code-of.ts'
+import { pressAct } from '../testing/press-act.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -90,7 +91,7 @@ test('somebody whose role requires two-step verification sets it up first, signs
   await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
   await page.goto(`/users/${id}`)
-  await page.getByRole('button', { name: 'Reset two-step verification' }).click()
+  await pressAct(page, 'Reset two-step verification')
   await page.getByRole('dialog').getByRole('button', { name: 'Reset two-step verification' }).click()
   await expect(theirs).toHaveURL(/\/login/)
   await logIn(theirs, email)

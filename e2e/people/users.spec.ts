@@ -1,6 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { givenColleague, givenUser, roleId } from '../testing/given-colleague.ts'
+import { moreButton, pressAct } from '../testing/press-act.ts'
 import { colleaguePassword, signIn, signInAs } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -42,12 +43,12 @@ test('somebody is invited by a link, chooses a colleaguePassword, signs in, and 
   await expect(
     page.getByRole('region', { name: `What ${name} can do` }).getByText('Package', { exact: true }),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await pressAct(page, 'Deactivate')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate user' }).click()
   // Without a click of theirs: the live stream ends with the session.
   await expect(theirs).toHaveURL(/\/login/)
   await page.getByRole('button', { name: 'Reactivate' }).click()
-  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await expect(moreButton(page)).toBeVisible()
   await signInAs(theirs, email, '/profile')
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
+import { pressAct } from '../testing/press-act.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor, vendorBody } from './given-vendor.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
@@ -18,7 +19,7 @@ test('a manual vendor is added, refused twice, archived and restored @release', 
   await page.getByRole('button', { name: 'Add shipping vendor' }).click()
   await expect(page.getByRole('heading', { name: `Courier ${code}`, level: 1 })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Archive' }).click()
+  await pressAct(page, 'Archive')
   await page.getByRole('button', { name: 'Restore' }).click()
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByText('Ada Administrator restored this')).toBeVisible()

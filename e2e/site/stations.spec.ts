@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
+import { moreButton, pressAct } from '../testing/press-act.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -44,7 +45,7 @@ test('a station is added, changed and archived, and its history says so', async 
   await expect(history.getByText('Print packing slips changed from Use the store’s setting to Never')).toBeVisible()
   await expect(history.getByText('Paul Production created this')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await pressAct(page, 'Archive')
   await page.getByRole('button', { name: 'Archive station' }).click()
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await expect(history.getByText('Paul Production archived this')).toBeVisible()
@@ -77,7 +78,9 @@ test('a station is added and archived with the keyboard alone @release', async (
   await page.keyboard.type(name, slowly)
   await page.keyboard.press('Control+s', slowly)
   await expect(heading(page, name)).toBeVisible()
-  await page.getByRole('button', { name: 'Archive', exact: true }).focus()
+  await moreButton(page).focus()
+  await page.keyboard.press('Enter', slowly)
+  await page.getByRole('menuitem', { name: 'Archive', exact: true }).focus()
   await page.keyboard.press('Enter', slowly)
   const send = page.getByRole('button', { name: 'Archive station' })
   await expect(send).toBeVisible()
@@ -102,7 +105,7 @@ test('a printer is added, changed and archived, with the keyboard alone where it
   const history = page.getByRole('region', { name: 'History' })
   await expect(history.getByText(`Name changed from “${name}” to “${name} B”`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await pressAct(page, 'Archive')
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
@@ -126,7 +129,7 @@ test('two people who change one printer lose nothing @release', async ({ page })
   await dialog.getByRole('radio', { name: new RegExp(`${name} mine`) }).check()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(heading(page, `${name} mine`)).toBeVisible()
-  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await pressAct(page, 'Archive')
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
 })
 
@@ -144,7 +147,7 @@ test('a station is added in French on a screen of 360 px, which nothing overflow
   await expect(heading(page, name)).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
-  await page.getByRole('button', { name: 'Archiver', exact: true }).click()
+  await pressAct(page, 'Archiver')
   await page.getByRole('button', { name: 'Archiver le poste' }).click()
   await expect(page.getByRole('button', { name: 'Restaurer' })).toBeVisible()
 })
@@ -168,7 +171,7 @@ test('an archived station and an archived printer are restored, and one whose na
     await expect(page.getByText(`Another ${noun} is called ${name}.`, { exact: false }).first()).toBeVisible()
     await call(page, 'POST', `/${path}/${other.id}/archive`, { data: { version: other.version } })
     await page.getByRole('button', { name: 'Restore' }).click()
-    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Save ${noun}` })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('region', { name: 'History' }).getByText('Paul Production restored this')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)

@@ -4,6 +4,7 @@ import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { asOtherAdministrator } from '../testing/given-colleague.ts'
+import { pressAct } from '../testing/press-act.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -52,7 +53,7 @@ test('a store is refused with a taken code, added, changed, paused, resumed and 
   await expect(page.getByText('This store is paused: new orders come in on hold.')).toBeVisible()
   await button(page, 'Resume store').click()
   await expect(page.getByText('This store is paused: new orders come in on hold.')).toHaveCount(0)
-  await button(page, 'Delete').click()
+  await pressAct(page, 'Delete')
   await expect(page).toHaveURL(/\/stores$/)
 })
 
@@ -85,7 +86,7 @@ test('a store in use is archived, keeps its settings in view, and is restored, i
     data: { store_id: Number(idOf(page)), sku: 'nord-1', variant_sku: 'BC3001-ASH-L' },
   })
   await page.reload()
-  await button(page, 'Archive').click()
+  await pressAct(page, 'Archive')
   await expect(field(page, 'Code')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Packing slip' })).toBeVisible()
   await prefer(page, ['language', 'fr'])

@@ -7,6 +7,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { pressAct } from '../../../testing/press-act.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Design } from './design-source.ts'
 
@@ -155,9 +156,9 @@ describe('one design', () => {
     expect(within(others).getByRole('link').getAttribute('href')).toContain('/designs/2')
     expect(await screen.findByText('Paul replaced an earlier file with this')).toBeTruthy()
 
-    await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+    await pressAct('Archive')
     expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
     expect(server.of('POST /designs/3/archive')[0]?.body).toEqual({ version: 4 })
   })
 
@@ -166,6 +167,6 @@ describe('one design', () => {
     app = await renderApp('/designs/3')
     const uses = await screen.findByRole('region', { name: 'Used by' })
     expect(within(uses).queryByText('Newest orders')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { pressAct } from '../../../testing/press-act.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { givenSlot } from '../../../testing/given/given-slot.ts'
 
@@ -188,13 +189,13 @@ describe('a slot', () => {
     app = await renderApp('/packing-slot?edit=2')
     await screen.findByText('N-26007')
     expect(screen.queryByRole('link', { name: 'N-26007' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Clear slot' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 
   it('is cleared with a reason, naming the pieces that were seen in it', async () => {
     const server = serve()
     app = await renderApp('/packing-slot?edit=2')
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear slot' }))
+    await pressAct('Clear slot')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/1 piece of order N-26007 .* 400000000010 \(Heavy Tee\)/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('textbox', { name: 'Reason' }))
@@ -222,7 +223,7 @@ describe('a slot', () => {
   it('is deleted if no order was ever in it', async () => {
     const server = serve(free)
     app = await renderApp('/packing-slot?edit=1')
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await pressAct('Delete')
     await waitFor(() => expect(app?.address()).toBe('/packing-slot'))
     expect(server.of('DELETE /packing-slots/1')[0]?.query.get('version')).toBe('1')
   })

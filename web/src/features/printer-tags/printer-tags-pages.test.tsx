@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { namesOfActs, pressAct } from '../../../testing/press-act.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -175,18 +176,20 @@ describe('a printer tag', () => {
   it('can be archived and not deleted while it is in use', async () => {
     const server = serve()
     app = await renderApp('/printer-tags/3')
-    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    await screen.findByRole('textbox', { name: 'Name' })
+    expect(await namesOfActs()).toEqual(['Merge into another tag', 'Archive'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Archive', hidden: true }))
     await waitFor(() => expect(server.of('POST /printer-tags/3/archive')[0]?.body).toEqual({ version: 4 }))
-    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 
   it('can be deleted if nothing uses it', async () => {
     const server = serve({ ...detail, unused: true })
     app = await renderApp('/printer-tags/3')
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByRole('textbox', { name: 'Name' })
+    expect(await namesOfActs()).toEqual(['Merge into another tag', 'Delete'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }))
     await waitFor(() => expect(server.of('DELETE /printer-tags/3')).toHaveLength(1))
     await waitFor(() => expect(app?.address()).toBe('/printer-tags'))
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
   })
 
   // SCREEN-22
@@ -194,7 +197,7 @@ describe('a printer tag', () => {
     serve({ ...detail, unused: true })
     app = await renderApp('/printer-tags/3')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' typed')
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await pressAct('Delete')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('What was typed and not saved is deleted with it: Name.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -215,7 +218,7 @@ describe('a printer tag', () => {
   it('is merged into another one, which opens', async () => {
     const server = serve()
     app = await renderApp('/printer-tags/3')
-    await userEvent.click(await screen.findByRole('button', { name: 'Merge into another tag' }))
+    await pressAct('Merge into another tag')
     const dialog = await screen.findByRole('dialog', { name: 'Merge DTG-DARK into another printer tag' })
     expect(within(dialog).getByText('Variants: 78. Waiting pieces: 12.')).toBeTruthy()
     expect(within(dialog).queryByRole('option', { name: /DTG-DARK/ })).toBeNull()

@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { pressAct } from '../../../testing/press-act.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -164,7 +165,7 @@ describe('the page of a printer', () => {
   it('names the stations that will be without it before it is archived', async () => {
     const server = serve()
     app = await renderApp('/setup/printers/3')
-    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    await pressAct('Archive')
     const dialog = await screen.findByRole('dialog', { name: 'Archive Zebra 1?' })
     expect(within(dialog).getByText(/These stations will be without it: Barcode 1/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Archive printer' }))

@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { pressAct } from '../../../testing/press-act.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -170,7 +171,7 @@ describe('a reason', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save reason' }))
     const saved = { name_en: 'Waiting', name_fr: 'Attente', needs_text: true, version: 4 }
     await waitFor(() => expect(server.of('PUT /order-reasons/11')[0]?.body).toEqual(saved))
-    await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+    await pressAct('Archive')
     await waitFor(() => expect(server.of('POST /order-reasons/11/archive')).toHaveLength(1))
   })
 
@@ -206,7 +207,7 @@ describe('a reason', () => {
   it('is archived once it was given', async () => {
     const server = serve()
     app = await renderApp('/setup/reasons?edit=3')
-    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    await pressAct('Archive')
     await waitFor(() => expect(server.of('POST /reject-reasons/3/archive')[0]?.body).toEqual({ version: 4 }))
   })
 
@@ -221,13 +222,12 @@ describe('a reason', () => {
   it('is deleted if it was never given, and kept if Platen needs it', async () => {
     const server = serve()
     app = await renderApp('/setup/reasons?edit=8')
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await pressAct('Delete')
     await waitFor(() => expect(server.of('DELETE /reject-reasons/8')).toHaveLength(1))
     await waitFor(() => expect(app?.address()).toBe('/setup/reasons?list=reject'))
     await userEvent.click(screen.getByRole('link', { name: 'Other' }))
     await screen.findByText(/Platen needs this reason/)
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 
   it('is said to be unknown where its number is of another list or of none', async () => {

@@ -122,7 +122,7 @@ describe('a role', () => {
     app = await renderApp('/roles/3')
     await screen.findByText(/This role grants more than you have \(Everything: All areas\)/)
     expect(screen.queryByRole('button', { name: 'Save role' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
     app.stop()
     serve(detail, [{ action: 'read', subject: 'role' }])
     app = await renderApp('/roles/3')

@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { pressAct } from '../../../testing/press-act.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -194,7 +195,7 @@ describe('a shipping vendor', () => {
     app = await renderApp('/shipping-vendors?vendor=3')
     const facts = await screen.findByRole('region', { name: 'Details' })
     expect(within(facts).getByText('Expedited Parcel: Ground, Standard, 5 days')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
   })
 
@@ -207,7 +208,7 @@ describe('a shipping vendor', () => {
     app = await renderApp('/shipping-vendors?vendor=3')
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
     await waitFor(() => expect(server.of('POST /shipping-vendors/3/restore')[0]?.body).toEqual({ version: 4 }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    await pressAct('Archive')
     await waitFor(() => expect(server.of('POST /shipping-vendors/3/archive')).toHaveLength(1))
   })
 

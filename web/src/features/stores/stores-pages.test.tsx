@@ -189,7 +189,7 @@ describe('a store for somebody who may only read', () => {
     expect(screen.getByRole('region', { name: 'History' })).toBeTruthy()
     const main = within(screen.getByRole('main'))
     expect(main.queryByRole('textbox')).toBeNull()
-    for (const name of ['Save store', 'Resume store', 'Archive', 'Duplicate']) {
+    for (const name of ['Save store', 'Resume store', 'More', 'Edit', 'Duplicate']) {
       expect(main.queryByRole('button', { name }) ?? main.queryByRole('link', { name })).toBeNull()
     }
   })

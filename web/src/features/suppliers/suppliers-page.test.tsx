@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { pressAct } from '../../../testing/press-act.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -78,7 +79,7 @@ describe('the list of suppliers', () => {
     await screen.findByRole('region', { name: 'Supplier details' })
     expect(screen.getByText('Northern Textiles')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 })
 
@@ -120,7 +121,7 @@ describe('a supplier', () => {
   it('is archived while it is in use, and has no form then and can be restored', async () => {
     const server = serve()
     app = await renderApp('/suppliers?edit=3')
-    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    await pressAct('Archive')
     await waitFor(() => expect(server.of('POST /suppliers/3/archive')[0]?.body).toEqual({ version: 4 }))
     await screen.findByText(/^Archived on /)
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
@@ -131,7 +132,7 @@ describe('a supplier', () => {
   it('can be deleted once it is archived', async () => {
     const server = serve(archived)
     app = await renderApp('/suppliers?edit=3')
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await pressAct('Delete')
     await waitFor(() => expect(server.of('DELETE /suppliers/3')).toHaveLength(1))
     await waitFor(() => expect(app?.address()).toBe('/suppliers'))
   })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { closest } from '../../../testing/closest.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { pressAct } from '../../../testing/press-act.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { cells } from '../../words/permissions/permission-rows.ts'
 
@@ -201,7 +202,7 @@ describe('a user', () => {
   it('is deactivated after a confirmation', async () => {
     const server = serve()
     app = await renderApp('/users/7')
-    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    await pressAct('Deactivate')
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Petra Packer?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate user' }))
     await waitFor(() => expect(server.of('POST /users/7/archive')[0]?.body).toEqual({ version: 4 }))
@@ -224,7 +225,7 @@ describe('a user', () => {
     app = await renderApp('/users/7')
     await screen.findByText(/^This user has more permissions than you\./)
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'End all' })).toBeNull()
   })
 
@@ -236,7 +237,7 @@ describe('a user', () => {
     ]
     const server = serve({ ...detail, tokens })
     app = await renderApp('/users/7')
-    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    await pressAct('Deactivate')
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Petra Packer?' })
     expect(within(dialog).getByText(/wait for a sponsor and end as well: New agent\./)).toBeTruthy()
     const [robot, nightly] = ['Revoke Label robot', 'Revoke Nightly export'].map((name) =>
@@ -253,7 +254,7 @@ describe('a user', () => {
     serve({ ...detail, last_administrator: true })
     app = await renderApp('/users/7')
     await screen.findByText(/^This is the only administrator/)
-    expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 
   it('can be invited again, and the invitation revoked', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
+import { pressAct } from '../../../../testing/press-act.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { detail, everything, reading, serve, bodyOfDetail } from '../../../../testing/given/given-product.ts'
 
@@ -126,7 +127,7 @@ describe('a product', () => {
   it('is archived with its version', async () => {
     const server = serve()
     app = await renderApp('/products/edit/7')
-    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    await pressAct('Archive')
     await waitFor(() => expect(server.of('POST /products/7/archive')[0]?.body).toEqual({ version: 4 }))
   })
 
@@ -146,7 +147,7 @@ describe('a product', () => {
     expect(await screen.findByText('Honduras')).toBeTruthy()
     expect(screen.getByText('356 × 406 mm · 300 dpi · Front')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
     expect(screen.queryByRole('application')).toBeNull()
   })

@@ -5,6 +5,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { pressAct } from '../../../../testing/press-act.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -162,7 +163,7 @@ describe('a variant', () => {
   it('is archived with its version', async () => {
     const server = serve()
     app = await renderApp('/variants?edit=5')
-    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    await pressAct('Archive')
     await waitFor(() =>
       expect(server.of('PATCH /variants')[0]?.body).toEqual({ variants: [{ id: 5, version: 3, archived: true }] }),
     )
@@ -189,7 +190,7 @@ describe('a variant', () => {
     const fields = await screen.findByRole('region', { name: 'Variant details' })
     expect(within(fields).getByText('10036000291459 × 12')).toBeTruthy()
     expect(within(fields).getByText('2.89')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 })
 

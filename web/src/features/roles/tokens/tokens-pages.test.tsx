@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '../../../platform/i18n/format-dates.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
+import { namesOfActs, pressAct } from '../../../../testing/press-act.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -148,7 +149,7 @@ describe('a token', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save sponsor' }))
     expect(await screen.findByText(/^Vera Viewer is asked to be the sponsor/)).toBeTruthy()
     expect(screen.getByText('Petra Packer')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+    await pressAct('Revoke')
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke token' }))
     expect(await screen.findByText('This token was revoked and never works again.')).toBeTruthy()
     expect(server.of('POST /api-tokens/12/revoke')[0]?.body).toEqual({ version: 3 })
@@ -159,8 +160,8 @@ describe('a token', () => {
     const server = serve({ ...detail, state: 'waiting', sponsor: null, asked })
     app = await renderApp('/users/tokens/12')
     expect(await screen.findByText(/^This token doesn’t work: Vera Viewer has yet to agree/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
+    expect(await namesOfActs()).toEqual(['Withdraw request'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw request', hidden: true }))
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw the request to Vera Viewer?' })
     expect(within(dialog).getByText(/the token is revoked and never works/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
@@ -172,6 +173,6 @@ describe('a token', () => {
     serve({ ...detail, beyond: true })
     app = await renderApp('/users/tokens/12')
     expect(await screen.findByText('This token can do more than you, so you can’t change it.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 })

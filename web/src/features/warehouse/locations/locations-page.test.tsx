@@ -4,6 +4,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
+import { pressAct } from '../../../../testing/press-act.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -88,7 +89,7 @@ describe('the list of locations', () => {
     app = await renderApp('/warehouse/locations?edit=8')
     await screen.findByText('PLT-000003')
     expect(screen.queryByRole('button', { name: 'Save location' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 })
 
@@ -136,7 +137,7 @@ describe('a location', () => {
   it('is archived and restored', async () => {
     const server = serve()
     app = await renderApp('/warehouse/locations?edit=8')
-    await userEvent.click(await screen.findByRole('button', { name: 'Archive' }))
+    await pressAct('Archive')
     await userEvent.click(await screen.findByRole('button', { name: 'Restore' }))
     await waitFor(() => expect(server.of('POST /warehouse-locations/8/restore')[0]?.body).toEqual({ version: 4 }))
   })

@@ -5,7 +5,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
-import { pressMove } from '../../../../testing/press-move.ts'
+import { pressAct } from '../../../../testing/press-act.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { scan } from '../../../../testing/type-scan.ts'
 import { answer, pallet, sku } from '../../../../testing/given/given-pallet.ts'
@@ -89,7 +89,7 @@ describe('a pallet with two lots of a SKU', () => {
   ])('asks for the lot: %s', async (name, title, send, route) => {
     const server = serve()
     app = await renderApp('/warehouse/pallets/3')
-    await pressMove(name)
+    await pressAct(name)
     const dialog = await inDialog(title)
     expect(dialog.queryByRole('combobox', { name: /^Supplier lot/ })).toBeNull()
     await userEvent.selectOptions(select(dialog, /^SKU/), 'TEE-BLU-M')
@@ -136,7 +136,7 @@ describe('a pallet with two lots of a SKU', () => {
   it('forgets the lot of a carton when another SKU is scanned that has none', async () => {
     serve()
     app = await renderApp('/warehouse/pallets/3')
-    await pressMove('Put on')
+    await pressAct('Put on')
     const dialog = await inDialog('Put goods on a pallet')
     const lot = () => (dialog.getByRole('textbox', { name: /^Supplier lot/ }) as HTMLInputElement).value
     await scan(label('L-8'))
@@ -151,7 +151,7 @@ describe('a pallet with two lots of a SKU', () => {
     await button('More')
     await scan(label('L-8'))
     await screen.findByText(/TEE-RED-M · L-8/)
-    await pressMove('Take off')
+    await pressAct('Take off')
     const dialog = await inDialog('Take goods off a pallet')
     expect(select(dialog, /^SKU/).value).toBe('TEE-RED-M')
     expect(select(dialog, /^Supplier lot/).selectedOptions[0]?.text).toBe('L-8 (5)')
@@ -175,7 +175,7 @@ describe('a pallet with two lots of a SKU', () => {
   it('is split and counted lot by lot, and a scanned lot that isn’t listed is added to the count', async () => {
     const server = serve()
     app = await renderApp('/warehouse/pallets/3')
-    await pressMove('Split')
+    await pressAct('Split')
     const split = await inDialog('Split off a new pallet')
     await userEvent.click(split.getByRole('textbox', { name: /^TEE-RED-M · Unknown lot/ }))
     await userEvent.paste('1')
@@ -190,7 +190,7 @@ describe('a pallet with two lots of a SKU', () => {
         ],
       }),
     )
-    await pressMove('Count')
+    await pressAct('Count')
     const count = await inDialog('Count a pallet')
     await scan(label('L-9'))
     await userEvent.click(await count.findByRole('textbox', { name: /^TEE-RED-M · L-9/ }))

@@ -4,7 +4,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
-import { pressMove } from '../../../../testing/press-move.ts'
+import { pressAct } from '../../../../testing/press-act.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { scan } from '../../../../testing/type-scan.ts'
 import { answer, entry, pallet, sku } from '../../../../testing/given/given-pallet.ts'
@@ -150,7 +150,7 @@ describe('a pallet', () => {
       empty,
     )
     app = await renderApp('/warehouse/pallets/3')
-    await pressMove('Archive')
+    await pressAct('Archive')
     await waitFor(() => expect(server.of('POST /pallets/3/archive')[0]?.body).toEqual({ version: 4 }))
   })
 })
@@ -245,7 +245,7 @@ describe('a move', () => {
   it('gets its other end and its SKU from scans while its form is open', async () => {
     const server = serve()
     app = await renderApp('/warehouse/pallets/3')
-    await pressMove('Transfer')
+    await pressAct('Transfer')
     const dialog = await inDialog('Transfer goods to another pallet')
     await scan('http://localhost/qr/warehouse/PLT-000004')
     await waitFor(() =>
@@ -273,7 +273,7 @@ describe('a move', () => {
   it('says why a scan can’t be used for it', async () => {
     serve()
     app = await renderApp('/warehouse/pallets/3')
-    await pressMove('Merge')
+    await pressAct('Merge')
     const dialog = await inDialog('Merge into another pallet')
     await scan('B-02-1')
     await dialog.findByText('That’s a location. This move doesn’t need one.')
@@ -297,7 +297,7 @@ describe('a move', () => {
   it('splits off what has a quantity and leaves the rest', async () => {
     const server = serve({ 'POST /warehouse/moves/split': () => ({ data: answer }) })
     app = await renderApp('/warehouse/pallets/3')
-    await pressMove('Split')
+    await pressAct('Split')
     const dialog = await inDialog('Split off a new pallet')
     await userEvent.click(dialog.getByRole('textbox', { name: /^TEE-BLU-M/ }))
     await userEvent.paste('2')
@@ -319,7 +319,7 @@ describe('a move', () => {
       }),
     })
     app = await renderApp('/warehouse/pallets/3')
-    await pressMove('Count')
+    await pressAct('Count')
     const dialog = await inDialog('Count a pallet')
     for (const [name, count] of [
       [/^TEE-RED-M/, '40'],
