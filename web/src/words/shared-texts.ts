@@ -65,6 +65,10 @@ export const figureShort = {
   en: { one: '{figure} short', other: '{figure} short' },
   fr: { one: '{figure} en rupture', many: '{figure} en rupture', other: '{figure} en rupture' },
 } as const
+export const figureUnits = {
+  en: { one: '{figure} unit', other: '{figure} units' },
+  fr: { one: '{figure} unité', many: '{figure} unités', other: '{figure} unités' },
+} as const
 export const figureVariants = {
   en: { one: '{figure} variant', other: '{figure} variants' },
   fr: { one: '{figure} variante', many: '{figure} variantes', other: '{figure} variantes' },

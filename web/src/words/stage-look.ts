@@ -8,7 +8,7 @@ import {
   mdiPaletteOutline,
   mdiPrinterCheck,
 } from '@mdi/js'
-import { livingStages, type Stage } from '@platen/contracts/fulfillment/stages'
+import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { useTexts } from '../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../ui/status/chip.tsx'
 
@@ -22,12 +22,6 @@ const looks: Record<Stage, { tone: Tone; icon: string }> = {
   packaged: { tone: 'packaged', icon: mdiPackageVariantClosedCheck },
   cancelled: { tone: 'cancelled', icon: mdiCancel },
   scrapped: { tone: 'rejected', icon: mdiCloseOctagonOutline },
-}
-
-/** How far a stage is: 0 before the first step, 1 when packaged. Stages that are not living have no progress. */
-export function stageProgress(stage: Stage): number {
-  const living: readonly Stage[] = livingStages
-  return Math.max(0, living.indexOf(stage)) / (livingStages.length - 1)
 }
 
 /**

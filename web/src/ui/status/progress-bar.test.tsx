@@ -1,37 +1,37 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { stageProgress } from '../../words/stage-look.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-const part = (stage: Parameters<typeof stageProgress>[0], count: number) => ({
+const part = (label: string, count: number, progress: number) => ({
   tone: 'checked' as const,
   icon: '',
-  label: stage,
+  label,
   count,
-  progress: stageProgress(stage),
+  progress,
 })
-const widthsOf = (parts: ReturnType<typeof part>[]) => {
-  render(<ProgressBar parts={parts} />)
-  return [...screen.getByRole('img').children].map((segment) => (segment as HTMLElement).style.inlineSize)
+const show = (...parts: ReturnType<typeof part>[]) => {
+  render(<ProgressBar parts={parts} text="1 of 4 done" />)
+  const bar = screen.getByRole('img')
+  return {
+    name: bar.getAttribute('aria-label'),
+    widths: [...bar.children].map((segment) => (segment as HTMLElement).style.inlineSize),
+  }
 }
 
-describe('the stage bar', () => {
-  it('is empty for an order that nobody has begun', () => {
-    expect(widthsOf([part('waiting_barcode', 5)])).toEqual([])
+// SCREEN-75
+describe('a bar of progress', () => {
+  it('is empty where nothing is begun', () => {
+    expect(show(part('Waiting', 5, 0)).widths).toEqual([])
   })
 
-  it('is not full before everything is packaged', () => {
-    expect(widthsOf([part('quality_checked', 2)])).toEqual(['80%'])
+  it('adds up its parts by how far each of them is, names all of them, and says the text next to it', () => {
+    const { name, widths } = show(part('Done', 1, 1), part('Begun', 1, 0.2), part('New', 2, 0), part('None', 0, 0.5))
+    expect(widths).toEqual(['25%', '5%'])
+    expect(name).toBe('Done 1, Begun 1, New 2')
+    expect(screen.getByText('1 of 4 done')).toBeTruthy()
   })
 
-  it('adds up the stages by how far each of them is', () => {
-    expect(widthsOf([part('packaged', 1), part('barcode_printed', 1), part('waiting_barcode', 2)])).toEqual([
-      '25%',
-      '5%',
-    ])
-  })
-
-  it('is full when everything is packaged', () => {
-    expect(widthsOf([part('packaged', 3)])).toEqual(['100%'])
+  it('is full where everything is done', () => {
+    expect(show(part('Done', 3, 1)).widths).toEqual(['100%'])
   })
 })

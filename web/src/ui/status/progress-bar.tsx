@@ -12,7 +12,7 @@ export interface ProgressPart extends StatusLook {
 interface ProgressBarProps {
   /** In display order: the most advanced first. */
   parts: readonly ProgressPart[]
-  /** Text below the bar, such as "2 / 3". */
+  /** Text below the bar, such as "2 of 3 done". */
   text?: string
   /** Bar and text on one line, for rows of a table. */
   isInline?: boolean
@@ -40,9 +40,7 @@ export function ProgressBar({ parts, text, isInline }: ProgressBarProps) {
           ))}
       </span>
       {text && (
-        <bdi dir="ltr" className={css.barText}>
-          {text}
-        </bdi>
+        <bdi className={css.barText}>{text}</bdi>
       )}
     </span>
   )

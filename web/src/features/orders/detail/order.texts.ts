@@ -58,10 +58,7 @@ export const orderTexts = {
       en: { one: '{figure} item', other: '{figure} items' },
       fr: { one: '{figure} article', many: '{figure} articles', other: '{figure} articles' },
     },
-    units: {
-      en: { one: '{figure} unit', other: '{figure} units' },
-      fr: { one: '{figure} unité', many: '{figure} unités', other: '{figure} unités' },
-    },
+    units: shared.figureUnits,
     personalisation: { en: 'Personalization:', fr: 'Personnalisation :' },
     processed: { en: 'packaged after {time}', fr: 'emballé après {time}' },
     cancelled: {

@@ -36,6 +36,40 @@ export const orderListTexts = {
   picture: shared.picture,
   store: storeTerms.store,
   no_pieces: { en: 'No pieces yet', fr: 'Pas encore de pièces' },
+  units: shared.figureUnits,
+  progress: {
+    some: { en: '{figure} of {total}', fr: '{figure} sur {total}' },
+    stages: {
+      waiting_barcode: {
+        en: { one: '{amount} waiting', other: '{amount} waiting' },
+        fr: { one: '{amount} en attente', many: '{amount} en attente', other: '{amount} en attente' },
+      },
+      barcode_printed: {
+        en: { one: '{amount} with barcode', other: '{amount} with barcode' },
+        fr: {
+          one: '{amount} avec code-barres',
+          many: '{amount} avec code-barres',
+          other: '{amount} avec code-barres',
+        },
+      },
+      design_printed: {
+        en: { one: '{amount} printed', other: '{amount} printed' },
+        fr: { one: '{amount} imprimée', many: '{amount} imprimées', other: '{amount} imprimées' },
+      },
+      confirmed_printed: {
+        en: { one: '{amount} confirmed', other: '{amount} confirmed' },
+        fr: { one: '{amount} confirmée', many: '{amount} confirmées', other: '{amount} confirmées' },
+      },
+      quality_checked: {
+        en: { one: '{amount} checked', other: '{amount} checked' },
+        fr: { one: '{amount} contrôlée', many: '{amount} contrôlées', other: '{amount} contrôlées' },
+      },
+      packaged: {
+        en: { one: '{amount} packaged', other: '{amount} packaged' },
+        fr: { one: '{amount} emballée', many: '{amount} emballées', other: '{amount} emballées' },
+      },
+    },
+  },
   short: shared.figureShort,
   problems: {
     en: { one: '{figure} problem', other: '{figure} problems' },

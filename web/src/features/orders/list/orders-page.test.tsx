@@ -60,7 +60,7 @@ describe('the list of orders', () => {
     const row = await rowOf('P-100007')
     expect(row.getByText('<b>Zoë</b>')).toBeTruthy()
     expect(row.getByRole('img', { name: 'Packaged 2, Waiting print barcode 1' })).toBeTruthy()
-    expect(row.getByText('2 / 3')).toBeTruthy()
+    expect(row.getByText('2 of 3 packaged')).toBeTruthy()
     expect(row.getByText('1 short')).toBeTruthy()
     expect(row.getByText('Awaiting payment')).toBeTruthy()
     expect(row.getByText(/· late$/)).toBeTruthy()
