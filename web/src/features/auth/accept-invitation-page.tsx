@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { LinkWayOn } from './link-way-on.tsx'
 import { PasswordLink } from './password-link.tsx'
 
 /** Sets the first password of an invited user with the one-time link (`?token=…`). */
@@ -13,7 +14,10 @@ export function AcceptInvitationPage() {
       {typeof token === 'string' && token !== '' ? (
         <PasswordLink kind="invitation" token={token} />
       ) : (
-        <Banner tone="warning">{t('invitation.no_token')}</Banner>
+        <>
+          <Banner tone="warning">{t('invitation.no_token')}</Banner>
+          <LinkWayOn kind="invitation" />
+        </>
       )}
     </AuthCard>
   )

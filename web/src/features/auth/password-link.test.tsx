@@ -80,6 +80,27 @@ describe('a one-time link', () => {
     expect(screen.queryByText(/^You are signed in as/)).toBeNull()
   })
 
+  it.each([
+    ['/reset-password?token=x', 'Request a new link'],
+    ['/reset-password', 'Request a new link'],
+    ['/accept-invitation?token=x', null],
+    ['/accept-invitation', null],
+  ])('at %s leads to the sign-in if it is broken, and to their work if somebody is signed in', async (path, other) => {
+    const unusable = { 'GET /auth/password-link': () => refused(400, 'reset_link_invalid', 'This link was used.') }
+    serve(rosa, unusable)
+    app = await renderApp(path)
+    const back = await screen.findByRole('link', { name: 'Back to sign in' })
+    expect(back.getAttribute('href')).toBe('/login')
+    expect(screen.queryByRole('link', { name: 'Request a new link' })?.textContent ?? null).toBe(other)
+    app.stop()
+    saveToken('token')
+    serve(rosa, unusable)
+    app = await renderApp(path)
+    const on = await screen.findByRole('link', { name: `Continue as ${signedIn.name}` })
+    expect(on.getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('link', { name: 'Back to sign in' })).toBeNull()
+  })
+
   // ACCESS-64
   it.each(links)('at %s asks for the code of an account with two-step verification, in its place', async (path) => {
     saveToken('token')

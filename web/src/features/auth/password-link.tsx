@@ -12,6 +12,7 @@ import { useSession } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { LinkWayOn } from './link-way-on.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { keepSignInName } from './sign-in-name.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -57,7 +58,14 @@ export function PasswordLink({ kind, token }: PasswordLinkProps) {
     }
   }, [kind, token])
   if (state.kind === 'loading') return <LoadingLines lines={3} />
-  if (state.kind === 'unusable') return <ErrorState error={state.error} />
+  if (state.kind === 'unusable') {
+    return (
+      <>
+        <ErrorState error={state.error} />
+        <LinkWayOn kind={kind} />
+      </>
+    )
+  }
   const { name, email, made_by: who } = state.link
   if (step) {
     return (

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { LinkWayOn } from './link-way-on.tsx'
 import { PasswordLink } from './password-link.tsx'
 
 /** Sets a new password with the one-time link (`?token=…`) from an email or an administrator. */
@@ -16,9 +16,7 @@ export function ResetPasswordPage() {
       ) : (
         <>
           <Banner tone="warning">{t('reset.no_token')}</Banner>
-          <LinkButton to="/forgot-password" variant="default">
-            {t('reset.new_link')}
-          </LinkButton>
+          <LinkWayOn kind="reset" />
         </>
       )}
     </AuthCard>

@@ -194,6 +194,12 @@ describe('a store for somebody who may only read', () => {
     }
   })
 
+  it('leads to its form for those who may change it', async () => {
+    serve()
+    app = await renderApp('/stores/detail/3')
+    expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/stores/edit/3')
+  })
+
   it('shows its settings to everybody while it is archived', async () => {
     serve({ ...detail, archived: true, record: { ...detail.record, archived_at: '2020-03-04T12:00:00Z' } })
     app = await renderApp('/stores/edit/3')

@@ -17,6 +17,7 @@ export const storesTexts = {
   },
   add: shared.addStore,
   add_title: storeTerms.addAStore,
+  edit: shared.edit,
   save: { en: 'Save store', fr: 'Enregistrer la boutique' },
   archived_done: {
     en: 'Store archived. It accepts no new orders.',

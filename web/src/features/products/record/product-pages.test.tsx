@@ -148,8 +148,15 @@ describe('a product', () => {
     expect(screen.getByText('356 × 406 mm · 300 dpi · Front')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
+    for (const name of ['Duplicate', 'Edit']) expect(screen.queryByRole('link', { name })).toBeNull()
     expect(screen.queryByRole('application')).toBeNull()
+  })
+
+  it('leads from where it is read to its form, for those who may change it', async () => {
+    serve()
+    app = await renderApp('/products/detail/7')
+    const edit = await screen.findByRole('link', { name: 'Edit' })
+    expect(edit.getAttribute('href')).toBe('/products/edit/7')
   })
 })
 

@@ -12,6 +12,7 @@ export const productTexts = {
   back: productTerms.products,
   add: { en: 'Add product', fr: 'Ajouter le produit' },
   add_title: productTerms.addAProduct,
+  edit: shared.edit,
   save: { en: 'Save product', fr: 'Enregistrer le produit' },
   details: shared.details,
   code: commonTerms.code,
