@@ -22,8 +22,6 @@ export const listLimits = {
   print_jobs: 100,
   prints_of_item: 200,
   sessions_of_user: 100,
-  /** Products of a printer tag. */
-  tag_uses: 20,
 } as const
 
 /** Users of a role are counted up to here. */

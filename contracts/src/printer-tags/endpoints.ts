@@ -33,8 +33,6 @@ export type PrinterTagListRow = z.infer<typeof printerTagListRow>
 export const printerTagDetail = z.strictObject({
   ...printerTagListRow.shape,
   printer_rows: z.array(z.strictObject({ id, name: z.string() })),
-  /** Products that it is set on, or that have variants with it, with how many variants it routes; the most first. */
-  product_rows: z.array(z.strictObject({ id, code: z.string(), name: z.string(), variants: z.number().int() })),
   /** Whether nothing refers to it, so that it can be deleted. */
   unused: z.boolean(),
   record: recordStamp,
@@ -64,7 +62,7 @@ export const printerTagEndpoints = {
     ),
     access: 'printer_tag.read' as const,
   },
-  get: of.get('One printer tag with its printers, and the products that use it; an archived one too.'),
+  get: of.get('One printer tag with its printers, and how many products and variants use it; an archived one too.'),
   history: of.history,
   create: of.create('Adds a printer tag, for example as a copy of another one.', {
     ...fields,

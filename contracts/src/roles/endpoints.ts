@@ -13,15 +13,10 @@ const schemas = schemasOf(roleFields)
 export const roleRow = z.strictObject({ id, version, ...schemasOf(roleColumns), archived: z.boolean() })
 export type RoleRow = z.infer<typeof roleRow>
 
-/** Users that a detail lists at most; the count is complete. */
-export const maxListedHolders = 100
-
 export const roleDetail = z.strictObject({
   ...roleRow.shape,
   /** In the order in which they apply: the last one that matches decides. */
   rules: z.array(rule),
-  /** The active users who have it, by name. */
-  user_rows: z.array(z.strictObject({ id, name: z.string() })),
   requires_second_factor: schemas.requires_second_factor,
   /** Whether it is the seeded Administrator, whose rules stay as they are. */
   administrator: z.boolean(),
@@ -63,7 +58,7 @@ export const roleEndpoints = {
     roleRow,
     listQuery(['name', '-name'], { archived: archivedChoice }),
   ),
-  get: of.get('One role with its rules and who has it; an archived one too.'),
+  get: of.get('One role with its rules and how many users have it; an archived one too.'),
   history: of.history,
   create: of.create('Adds a role, for example as a clone of another one, at most with what the caller may do.', {
     ...fields,

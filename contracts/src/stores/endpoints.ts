@@ -37,8 +37,6 @@ export type StoreListRow = z.infer<typeof storeListRow>
 export const storeDetail = z.strictObject({
   ...storeListRow.shape,
   ...schemas,
-  /** SKUs of its orders that are mapped to a variant or never made here. */
-  mappings: whole,
   default_vendor_id: id.nullable(),
   /** The sender on its labels; null for the site's. */
   sender: storedAddress.nullable(),

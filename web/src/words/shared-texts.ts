@@ -69,10 +69,6 @@ export const figureUnits = {
   en: { one: '{figure} unit', other: '{figure} units' },
   fr: { one: '{figure} unité', many: '{figure} unités', other: '{figure} unités' },
 } as const
-export const figureVariants = {
-  en: { one: '{figure} variant', other: '{figure} variants' },
-  fr: { one: '{figure} variante', many: '{figure} variantes', other: '{figure} variantes' },
-} as const
 export const floor = { en: 'Floor', fr: 'Atelier' } as const
 export const footer = { en: 'Footer', fr: 'Pied de page' } as const
 export const fullScreen = { en: 'Full screen', fr: 'Plein écran' } as const
@@ -197,7 +193,6 @@ export const timeline = { en: 'Timeline', fr: 'Chronologie' } as const
 export const today = { en: 'Today', fr: 'Aujourd’hui' } as const
 export const unpackOrder = { en: 'Unpack {order}', fr: 'Déballer {order}' } as const
 export const unpackParcel = { en: 'Unpack parcel', fr: 'Déballer le colis' } as const
-export const usedBy = { en: 'Used by', fr: 'Utilisé par' } as const
 export const voidLabel = { en: 'Void label', fr: 'Annuler l’étiquette' } as const
 export const voidTheLabelOfOrder = { en: 'Void the label of {order}', fr: 'Annuler l’étiquette de {order}' } as const
 export const weight = { en: 'Weight', fr: 'Poids' } as const

@@ -1,4 +1,3 @@
-import { listLimits } from '@platen/contracts/lists/list-limits'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { printerTagFields } from '@platen/contracts/printer-tags/fields'
 import { schemasOf } from '@platen/contracts/records/field'
@@ -14,20 +13,6 @@ import { recordColumn } from '../records/record-stamp.views.ts'
 // The printers in use that serve the tag `t`.
 const printersOfTag = raw(`from printers_of_tags l join printers r on r.id = l.printer_id
   where l.printer_tag_id = t.id and r.archived_at is null`)
-
-// The products in use that the tag `t` is set on, or on variants of theirs, with how many variants it routes.
-const productsOfTag = raw(`
-  select p.id, p.code, p.name, count(r.variant_id) as variants
-  from (
-    select v.product_id, v.id as variant_id from variants v where v.printer_tag_id = t.id and v.archived_at is null
-    union all
-    select o.id, v.id from products o
-    left join variants v on v.product_id = o.id and v.printer_tag_id is null and v.archived_at is null
-    where o.printer_tag_id = t.id
-  ) r
-  join products p on p.id = r.product_id
-  where p.archived_at is null
-  group by p.id order by 4 desc, p.code limit ${listLimits.tag_uses}`)
 
 /** Returns everything that a printer tag's screen shows, of an archived one too. Throws `not_found`. */
 export async function readPrinterTagDetail(db: Reader, id: number): Promise<PrinterTagDetail> {
@@ -45,13 +30,6 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
         select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name collate name_order)
         ${printersOfTag}
       ), '[]') as printer_rows,
-      coalesce((
-        select json_agg(
-          json_build_object('id', u.id, 'code', u.code, 'name', u.name, 'variants', u.variants)
-          order by u.variants desc, u.code
-        )
-        from (${productsOfTag}) u
-      ), '[]') as product_rows,
       ${await isUnreferenced(db, 'printer_tags', 't')} as unused,
       ${recordColumn('t')}
     from printer_tags t where t.id = ${id}`,

@@ -139,7 +139,7 @@ describe('a role', () => {
     const refused = await administrator.post(`/roles/${role.id}/archive`, { version: role.version })
     expect([refused.status, refused.code]).toEqual([409, 'role_in_use'])
     expect(refused.body.message).toContain('Petra Packer')
-    expect((await read(role)).user_rows).toEqual([{ id: await userId('packer'), name: 'Petra Packer' }])
+    expect((await read(role)).users).toBe(1)
     await take(role.id)
     const archived = await administrator.post(`/roles/${role.id}/archive`, { version: role.version })
     expect(archived.data).toMatchObject({ archived: true, users: 0 })

@@ -3,13 +3,7 @@ import type { RecordValues } from '@platen/contracts/records/record'
 import { rule } from '@platen/contracts/auth/endpoints'
 import { labelsOf, schemasOf } from '@platen/contracts/records/field'
 import { roleColumns, roleFields } from '@platen/contracts/roles/fields'
-import {
-  roleEndpoints,
-  maxListedHolders,
-  roleDetail,
-  roleRow,
-  type RoleDetail,
-} from '@platen/contracts/roles/endpoints'
+import { roleEndpoints, roleDetail, roleRow, type RoleDetail } from '@platen/contracts/roles/endpoints'
 import { inWords } from '@platen/contracts/roles/rule-lists'
 import { grantsBeyond } from '@platen/contracts/roles/rule-sets'
 import sql from 'sql-template-tag'
@@ -62,13 +56,6 @@ export async function readRoleDetail(ctx: Pick<Ctx, 'user'>, db: Reader, id: num
     sql`
     select ${columns}, ${rulesColumn}, coalesce(r.code = 'administrator', false) as administrator,
       r.requires_second_factor,
-      coalesce((
-        select json_agg(json_build_object('id', h.id, 'name', h.name) order by h.name collate name_order, h.id)
-        from (
-          select u.id, u.name from user_roles ur join users u on u.id = ur.user_id
-          where ur.role_id = r.id and u.archived_at is null order by u.name collate name_order, u.id limit ${maxListedHolders}
-        ) h
-      ), '[]') as user_rows,
       ${recordColumn('r')}
     from roles r where r.id = ${id}`,
   )

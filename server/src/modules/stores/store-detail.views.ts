@@ -22,8 +22,7 @@ export async function readStoreDetail(ctx: Pick<Ctx, 'signed'>, db: Reader, id: 
   const row = await db.maybe(
     detailRow,
     sql`
-    select ${storeRowColumns}, (select count(*)::int from sku_mappings m where m.store_id = s.id) as mappings,
-      s.default_vendor_id, s.sender, s.slip_logo_sha256, s.slip_language, s.slip_text,
+    select ${storeRowColumns}, s.default_vendor_id, s.sender, s.slip_logo_sha256, s.slip_language, s.slip_text,
       s.slip_footer, s.prints_packing_slip,
       coalesce((
         select json_agg(json_build_object('sku', v.sku, 'name', p.name, 'quantity', a.quantity) order by a.id)

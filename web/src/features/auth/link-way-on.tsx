@@ -4,8 +4,8 @@ import { useSession } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /**
- * Where to go from a one-time link that doesn't work: to the sign-in, and for a password to a new link. Who is signed in
- * goes back to their work.
+ * Where to go from a one-time link that doesn't work: to the sign-in, and for a password to a new link. Somebody who is
+ * signed in goes back to their work.
  */
 export function LinkWayOn({ kind }: { kind: 'reset' | 'invitation' }) {
   const t = useTexts('auth')

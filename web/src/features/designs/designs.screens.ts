@@ -4,7 +4,7 @@ import * as designTerms from '@platen/contracts/designs/terms'
 
 export const designScreens = [
   // Assumed: the artwork has its own screen next to the catalog; the specification names none.
-  screen()({
+  screen<'store'>()({
     path: '/designs',
     title: commonTerms.designs,
     access: 'product.read',

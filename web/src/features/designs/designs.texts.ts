@@ -5,6 +5,7 @@ import * as commonTerms from '@platen/contracts/words/terms'
 import * as productTerms from '@platen/contracts/products/terms'
 import * as designTerms from '@platen/contracts/designs/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 
 export const designsTexts = {
   designs: commonTerms.designs,
@@ -27,7 +28,7 @@ export const designsTexts = {
   uploaded: designTerms.uploaded,
   sha256: designTerms.sha256,
   uses_and_history: { en: 'Show uses and history', fr: 'Voir les utilisations et l’historique' },
-  used_by: shared.usedBy,
+  used_by: uiShared.usedBy,
   orders: orderTerms.orders,
   at_least: { en: '{figure} or more', fr: '{figure} ou plus' },
   newest_orders: { en: 'Newest orders', fr: 'Dernières commandes' },

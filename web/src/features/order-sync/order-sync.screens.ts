@@ -5,7 +5,7 @@ const texts = ['imports', 'fields', 'words'] as const
 const navActiveLink = '/orders/sync-history'
 
 export const orderSyncScreens = [
-  screen<'import'>()({
+  screen<'import' | 'store_id'>()({
     path: '/orders/sync-history',
     title: orderSyncTerms.syncOrdersHistory,
     access: 'order.read',

@@ -12,7 +12,20 @@ function orderList<const TPath extends string>(
   title: Worded,
   menu: { order: number; label: Worded; icon: string },
 ) {
-  return screen<'search' | 'store_id' | 'late' | 'due' | 'hold' | 'cause' | 'sort' | 'page'>()({
+  return screen<
+    | 'search'
+    | 'store_id'
+    | 'late'
+    | 'due'
+    | 'hold'
+    | 'vendor_id'
+    | 'product_id'
+    | 'sku'
+    | 'printer_tag_id'
+    | 'cause'
+    | 'sort'
+    | 'page'
+  >()({
     path,
     title,
     access: 'order.read',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
 import { namesOfActs, pressAct } from '../../../testing/press-act.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
@@ -35,10 +35,6 @@ const row: PrinterTagListRow = {
 const detail: PrinterTagDetail = {
   ...row,
   printer_rows: [{ id: 9, name: 'DTG 1' }],
-  product_rows: [
-    { id: 1, code: 'G5000', name: 'Heavy Tee', variants: 1200 },
-    { id: 2, code: 'MUG', name: 'Mug', variants: 0 },
-  ],
   unused: false,
   record: {
     created_at: '2020-03-01T12:00:00Z',
@@ -56,8 +52,11 @@ const change = (field: string, before: string | string[] | null, after: string |
   after,
 })
 
-function serve(tag: PrinterTagDetail = detail, rules = [{ action: 'manage', subject: 'all' }]) {
+const everything = [{ action: 'manage', subject: 'all' }]
+
+function serve(tag: PrinterTagDetail = detail, rules = everything, lists: Answers = {}) {
   return fakeServer({
+    ...lists,
     'GET /auth/me': () => me(rules),
     'GET /printer-tags': () => ({
       data: [row, { ...row, id: 4, code: 'DTG-LIGHT', name: 'DTG-LIGHT' }].map(
@@ -142,15 +141,39 @@ describe('a printer tag', () => {
     expect(screen.getByText(/^Created by Paul Production, .* · Changed by Ada Administrator, /)).toBeTruthy()
   })
 
-  it('counts the variants that it routes by product, and opens them', async () => {
-    serve()
+  // RECORD-10
+  it('says how many rows each list has of it, as the list counts them, and leads to those that there are', async () => {
+    const counted = (total: number, capped = false) => ({ data: [], meta: { ...meta, total, total_capped: capped } })
+    const server = serve(detail, everything, {
+      'GET /products': () => counted(2),
+      'GET /variants': () => counted(10_000, true),
+      'GET /orders': () => counted(0),
+    })
     app = await renderApp('/printer-tags/3')
     const uses = within(await screen.findByRole('region', { name: 'Used by' }))
-    const link = (name: string) => uses.getByRole('link', { name }).getAttribute('href')
-    expect(link('78')).toBe('/variants?printer_tag_id=3')
-    expect(link('G5000 · Heavy Tee')).toBe('/variants?product_id=1&printer_tag_id=3')
-    expect(uses.getByText('1,200 variants')).toBeTruthy()
-    expect(uses.queryByRole('link', { name: 'MUG · Mug' })).toBeNull()
+    const products = await uses.findByRole('link', { name: 'Products: 2' })
+    expect(products.getAttribute('href')).toBe('/products?printer_tag_id=3')
+    const variants = await uses.findByRole('link', { name: 'Product Variants: 10,000+' })
+    expect(variants.getAttribute('href')).toBe('/variants?printer_tag_id=3')
+    await waitFor(() => expect(uses.getByText('Orders').closest('li')?.textContent).toBe('Orders0'))
+    expect(uses.queryByRole('link', { name: /^Orders/ })).toBeNull()
+    for (const list of ['products', 'variants', 'orders']) {
+      const [asked] = server.of(`GET /${list}`)
+      expect(Object.fromEntries(asked?.query ?? [])).toEqual({ printer_tag_id: '3', per_page: '5' })
+    }
+    expect(uses.getByText('Pieces waiting for their barcode')).toBeTruthy()
+  })
+
+  // RECORD-10
+  it('asks for no list that its reader may not open, and names none', async () => {
+    const server = serve(detail, [
+      { action: 'write', subject: 'printer_tag' },
+      { action: 'read', subject: 'printer_tag' },
+    ])
+    app = await renderApp('/printer-tags/3')
+    const uses = await screen.findByRole('region', { name: 'Used by' })
+    expect(within(uses).queryByRole('listitem')).toBeNull()
+    expect(server.asked.filter(({ path }) => /^\/(products|variants|orders)$/.test(path))).toEqual([])
   })
 
   it('is saved with its version and the printers that serve it', async () => {

@@ -1,6 +1,5 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
-import * as productTerms from '@platen/contracts/products/terms'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
 import * as shared from '../../words/shared-texts.ts'
 
@@ -25,12 +24,9 @@ export const printerTagsTexts = {
   no_printers: { en: 'No design printer has been added.', fr: 'Il n’y a pas d’imprimante de visuels.' },
   serves: { en: 'also {tags}', fr: 'aussi {tags}' },
   archived: commonTerms.archived,
+  details: shared.details,
   merged_into: mergedIntoCode,
   save: { en: 'Save printer tag', fr: 'Enregistrer le repère' },
-  uses: shared.usedBy,
-  products: productTerms.products,
-  variants: shared.figureVariants,
-  routed: { en: 'Total variants', fr: 'Variantes au total' },
   waiting: { en: 'Pieces waiting for their barcode', fr: 'Pièces en attente de leur code-barres' },
   merge: {
     open: { en: 'Merge into another tag', fr: 'Fusionner avec un autre repère' },

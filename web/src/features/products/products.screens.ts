@@ -4,7 +4,7 @@ import * as productTerms from '@platen/contracts/products/terms'
 const productTexts = ['product', 'attached', 'record', 'fields', 'words'] as const
 
 export const productScreens = [
-  screen()({
+  screen<'printer_tag_id'>()({
     path: '/products',
     title: productTerms.products,
     access: 'product.read',

@@ -1,7 +1,7 @@
 import { mdiArchiveOutline, mdiDeleteOutline } from '@mdi/js'
 import { reasonNouns } from '@platen/contracts/reasons/lists'
 import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
-import { useNavigate } from '@tanstack/react-router'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -17,6 +17,7 @@ import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { useRecordNotice } from '../../ui/record/use-record-notice.ts'
+import { UsedBy } from '../../ui/record/used-by.tsx'
 import { ReasonFields, type ReasonValues, valuesOfReason } from './reason-fields.tsx'
 import { useReasonName } from './reason-name.ts'
 import { useReasonWrites } from './use-reason-writes.ts'
@@ -61,6 +62,11 @@ export function Reason({ reason }: { reason: ReasonRow }) {
           </Panel>
         </RecordColumn>
         <RecordColumn>
+          {reason.list === 'out' && (
+            <UsedBy
+              uses={[{ link: linkOptions({ to: '/stock/stock-out', search: { reason_id: String(reason.id) } }) }]}
+            />
+          )}
           <RecordHistory route={`GET /${noun}/:id/history`} id={reason.id} showValue={showValue} />
         </RecordColumn>
       </RecordColumns>

@@ -1,7 +1,7 @@
 import { roleFields } from '@platen/contracts/roles/fields'
 import type { OwnRightsLost, RoleDetail } from '@platen/contracts/roles/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { linkOptions, useParams } from '@tanstack/react-router'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -10,7 +10,6 @@ import { startViewing } from '../../platform/session/view-as.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LinkCell } from '../../ui/list/cells.tsx'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
@@ -20,6 +19,7 @@ import { RecordMenu, useArchiveAct } from '../../ui/record/record-acts.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
+import { UsedBy } from '../../ui/record/used-by.tsx'
 import { ExceptionsPanel } from './exceptions-panel.tsx'
 import { RoleForm, type RoleValues } from './role-form.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
@@ -113,16 +113,18 @@ function Role({ role }: { role: RoleDetail }) {
               <ExceptionsPanel rules={role.rules} />
             </>
           )}
-          <Holders role={role} />
         </RecordColumn>
-        <RecordHistory
-          route="GET /roles/:id/history"
-          id={role.id}
-          fields={roleFields}
-          showValue={(field, value) =>
-            field === 'rules' && Array.isArray(value) ? value.map(words.named).join(', ') : undefined
-          }
-        />
+        <RecordColumn>
+          <UsedBy uses={[{ link: linkOptions({ to: '/users', search: { role_id: String(role.id) } }) }]} />
+          <RecordHistory
+            route="GET /roles/:id/history"
+            id={role.id}
+            fields={roleFields}
+            showValue={(field, value) =>
+              field === 'rules' && Array.isArray(value) ? value.map(words.named).join(', ') : undefined
+            }
+          />
+        </RecordColumn>
       </RecordColumns>
     </div>
   )
@@ -154,33 +156,4 @@ function useSave(role: RoleDetail) {
       await send(true)
     }
   }
-}
-
-function Holders({ role }: { role: RoleDetail }) {
-  const t = useTexts('roles')
-  const mayOpen = useCan('user.read')
-  const more = t('more_holders', { count: role.users - role.user_rows.length })
-  return (
-    <Panel title={t('holders')}>
-      {role.users === 0 && <p className={css.hint}>{t('no_holders')}</p>}
-      <ul className={css.holders}>
-        {role.user_rows.map(({ id, name }) => (
-          <li key={id}>
-            {mayOpen ? (
-              <LinkCell link={{ to: '/users/$id', params: { id: String(id) } }}>
-                <bdi>{name}</bdi>
-              </LinkCell>
-            ) : (
-              <bdi>{name}</bdi>
-            )}
-          </li>
-        ))}
-        {role.users > role.user_rows.length && (
-          <li>
-            {mayOpen ? <LinkCell link={{ to: '/users', search: { role_id: String(role.id) } }}>{more}</LinkCell> : more}
-          </li>
-        )}
-      </ul>
-    </Panel>
-  )
 }

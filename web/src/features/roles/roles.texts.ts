@@ -24,9 +24,6 @@ export const rolesTexts = {
   compare: { en: 'Compare', fr: 'Comparer' },
   view_as: { en: 'View as this role', fr: 'Afficher en tant que ce rôle' },
   archived: commonTerms.archived,
-  holders: { en: 'Who has it', fr: 'Qui l’a' },
-  no_holders: { en: 'No one has this role.', fr: 'Personne n’a ce rôle.' },
-  more_holders: { en: 'and {count} more', fr: 'et {count} de plus' },
   read_only: {
     beyond: {
       en: 'This role grants more than you have ({permission}), so you can’t change it.',

@@ -1,10 +1,11 @@
 import type { VendorDetail } from '@platen/contracts/shipping-vendors/endpoints'
 import { shippingVendorColumns, shippingVendorFields } from '@platen/contracts/shipping-vendors/fields'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
-import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { BackLink } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useShowField } from '../../ui/record/fields/use-show-field.tsx'
@@ -12,6 +13,7 @@ import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { useRecordSave } from '../../ui/record/use-record-save.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
+import { UsedBy } from '../../ui/record/used-by.tsx'
 import { VendorActions } from './vendor-actions.tsx'
 import { VendorFacts } from './vendor-facts.tsx'
 import { VendorForm } from './vendor-form.tsx'
@@ -58,12 +60,15 @@ function Vendor({ vendor, mayChange }: { vendor: VendorDetail; mayChange: boolea
         ) : (
           <VendorFacts vendor={vendor} />
         )}
-        <RecordHistory
-          route="GET /shipping-vendors/:id/history"
-          id={vendor.id}
-          fields={shippingVendorFields}
-          showValue={showVendorValue}
-        />
+        <RecordColumn>
+          <UsedBy uses={[{ link: linkOptions({ to: '/orders', search: { vendor_id: String(vendor.id) } }) }]} />
+          <RecordHistory
+            route="GET /shipping-vendors/:id/history"
+            id={vendor.id}
+            fields={shippingVendorFields}
+            showValue={showVendorValue}
+          />
+        </RecordColumn>
       </RecordColumns>
     </>
   )

@@ -1,43 +1,32 @@
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { storeFacts } from '@platen/contracts/stores/fields'
-import { formatNumber } from '../../platform/i18n/format-numbers.ts'
+import { linkOptions } from '@tanstack/react-router'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { AgoCell } from '../../ui/list/ago-cell.tsx'
-import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
+import { UsedBy } from '../../ui/record/used-by.tsx'
 import { LogoPanel } from './logo-panel.tsx'
 
-/** What a store has in work, and its history; with `mayChange` its logo can be changed. */
+/** What a store has, and its history; with `mayChange` its logo can be changed. */
 export function StoreAside({ store, mayChange = false }: { store: StoreDetail; mayChange?: boolean }) {
   const t = useTexts('stores')
   const imported = store.last_import_at
+  const search = { store_id: String(store.id) }
   return (
     <>
-      <Panel
-        title={t('in_work')}
-        actions={
-          <LinkButton
-            variant="subtle"
-            size="compact-sm"
-            to="/stores/sku-mapping"
-            search={{ store_id: String(store.id) }}
-          >
-            {t('mapping.title')}
-          </LinkButton>
-        }
-      >
-        <Facts
-          rows={[
-            [t('open'), formatNumber(store.open)],
-            [t('processing'), formatNumber(store.processing)],
-            [t('failed'), formatNumber(store.failed)],
-            [t('held'), formatNumber(store.held_by_pause)],
-            [t('mapped'), formatNumber(store.mappings)],
-            [t('last_import'), imported === null ? t('never') : <AgoCell key="import" at={imported} />],
-          ]}
-        />
-      </Panel>
+      <UsedBy
+        uses={[
+          { link: linkOptions({ to: '/orders', search }) },
+          { link: linkOptions({ to: '/orders/open', search }), fixed: { status: 'open' } },
+          { link: linkOptions({ to: '/orders/processing', search }), fixed: { status: 'processing' } },
+          { link: linkOptions({ to: '/orders/failed', search }), fixed: { status: 'failed' } },
+          { link: linkOptions({ to: '/orders', search: { ...search, hold: 'store_paused' } }), label: t('held') },
+          { link: linkOptions({ to: '/stores/sku-mapping', search }) },
+          { link: linkOptions({ to: '/designs', search: { store: search.store_id } }) },
+          { link: linkOptions({ to: '/orders/sync-history', search }) },
+        ]}
+        facts={[[t('last_import'), imported === null ? t('never') : <AgoCell key="import" at={imported} />]]}
+      />
       {mayChange && <LogoPanel store={store} />}
       <RecordHistory route="GET /stores/:id/history" id={store.id} fields={storeFacts} />
     </>

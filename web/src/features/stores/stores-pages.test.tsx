@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -37,7 +37,6 @@ const row = {
 } as const
 const detail: StoreDetail = {
   ...row,
-  mappings: 2,
   default_vendor_id: 5,
   sender: null,
   logo_url: null,
@@ -94,8 +93,9 @@ const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null 
 
 const everything = [{ action: 'manage', subject: 'all' }]
 
-function serve(store: StoreDetail = detail, rules = everything) {
+function serve(store: StoreDetail = detail, rules = everything, lists: Answers = {}) {
   return fakeServer({
+    ...lists,
     'GET /auth/me': () => me(rules),
     'GET /stores/overview': () => ({ data: [row], meta }),
     'GET /stores': () => ({ data: [storeRow] }),
@@ -156,6 +156,26 @@ describe('a store', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add store' }))
     await waitFor(() => expect(server.of('POST /stores')).toHaveLength(1))
     expect(server.of('POST /stores')[0]?.body).toMatchObject({ code: 'NORD', prints_packing_slip: false, sender: null })
+  })
+
+  // RECORD-10
+  it('says how many orders it has in each state, and leads to them', async () => {
+    const totals: Record<string, number> = { open: 12, failed: 3 }
+    const server = serve(detail, everything, {
+      'GET /orders': ({ query }) => {
+        const total = query.has('hold') ? 1 : (totals[query.get('status') ?? ''] ?? 40)
+        return { data: [], meta: { ...meta, total } }
+      },
+    })
+    app = await renderApp('/stores/edit/3')
+    const uses = within(await screen.findByRole('region', { name: 'Used by' }))
+    const link = async (name: string) => (await uses.findByRole('link', { name })).getAttribute('href')
+    expect(await link('Orders: 40')).toBe('/orders?store_id=3')
+    expect(await link('Open orders: 12')).toBe('/orders/open?store_id=3')
+    expect(await link('Failed orders: 3')).toBe('/orders/failed?store_id=3')
+    expect(await link('On hold since the pause: 1')).toBe('/orders?store_id=3&hold=store_paused')
+    expect(await link('SKU mapping: 1')).toBe('/stores/sku-mapping?store_id=3')
+    expect(server.of('GET /orders').every(({ query }) => query.get('store_id') === '3')).toBe(true)
   })
 
   it('is paused, and says that new orders come in on hold', async () => {

@@ -2,7 +2,6 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as productTerms from '@platen/contracts/products/terms'
 import * as storeTerms from '@platen/contracts/stores/terms'
-import * as orderTerms from '@platen/contracts/orders/terms'
 import * as userTerms from '@platen/contracts/users/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
@@ -149,12 +148,7 @@ export const storesTexts = {
     saved: { en: 'Logo saved', fr: 'Logo enregistré' },
     remove: { en: 'Remove logo', fr: 'Retirer le logo' },
   },
-  in_work: orderTerms.orders,
-  open: commonTerms.open,
-  processing: orderTerms.processing,
-  failed: commonTerms.failed,
   held: { en: 'On hold since the pause', fr: 'Retenues par la pause' },
-  mapped: { en: 'Mapped SKUs', fr: 'SKU associés' },
   last_import: storeTerms.lastImport,
   never: commonTerms.never,
   mapping: {

@@ -1,7 +1,7 @@
 import type { SupplierDetail } from '@platen/contracts/suppliers/endpoints'
 import { supplierFields } from '@platen/contracts/suppliers/fields'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
@@ -10,11 +10,12 @@ import { BackLink } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { FieldFacts } from '../../ui/record/fields/field-facts.tsx'
 import { RecordMenu, useArchiveAct, useDeleteAct } from '../../ui/record/record-acts.tsx'
-import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { useEditedRecord } from '../../ui/record/use-record-form.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
+import { UsedBy } from '../../ui/record/used-by.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 
 /** One supplier and its history. */
@@ -41,7 +42,14 @@ export function Supplier({ id }: { id: string }) {
                 <FieldFacts fields={supplierFields} record={supplier} />
               </Panel>
             )}
-            <RecordHistory route="GET /suppliers/:id/history" id={supplier.id} fields={supplierFields} />
+            <RecordColumn>
+              <UsedBy
+                uses={[
+                  { link: linkOptions({ to: '/stock/stock-in', search: { supplier_id: String(supplier.id) } }) },
+                ]}
+              />
+              <RecordHistory route="GET /suppliers/:id/history" id={supplier.id} fields={supplierFields} />
+            </RecordColumn>
           </RecordColumns>
         </>
       )}

@@ -76,7 +76,10 @@ export const productTexts = {
   country_of_origin: productTerms.countryOfOrigin,
   hs_code: productTerms.hsCode,
   hs_code_hint: { en: '6 to 10 digits', fr: '6 à 10 chiffres' },
-  variants: shared.figureVariants,
+  variants: {
+    en: { one: '{figure} variant', other: '{figure} variants' },
+    fr: { one: '{figure} variante', many: '{figure} variantes', other: '{figure} variantes' },
+  },
   variants_show: { en: 'Show variants', fr: 'Voir les variantes' },
   variants_add: productTerms.addVariants,
   variants_none: {

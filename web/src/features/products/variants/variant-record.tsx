@@ -3,6 +3,7 @@ import type { VariantDetail } from '@platen/contracts/variants/endpoints'
 import { Button, Group } from '@mantine/core'
 import { mdiArchiveOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type AdjustedStock, AdjustStockDialog } from '../../../pickers/stock/adjust-stock-dialog.tsx'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
@@ -19,6 +20,7 @@ import { ArchivedBanner } from '../../../ui/record/record-stamp.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { useRecordNotice } from '../../../ui/record/use-record-notice.ts'
+import { UsedBy } from '../../../ui/record/used-by.tsx'
 import { VariantForm } from './variant-form.tsx'
 import { formatAmount } from './variant-values.rules.ts'
 
@@ -42,6 +44,13 @@ export function Variant({ id }: { id: string }) {
             {mayChange && !variant.archived ? <VariantForm variant={variant} /> : <Fields variant={variant} />}
             <RecordColumn>
               <Stock variant={variant} />
+              <UsedBy
+                uses={[
+                  { link: linkOptions({ to: '/orders', search: { sku: variant.sku } }) },
+                  { link: linkOptions({ to: '/warehouse/pallets', search: { sku: variant.sku } }) },
+                  { link: linkOptions({ to: '/warehouse/logs', search: { sku: variant.sku } }) },
+                ]}
+              />
               <RecordHistory
                 route="GET /variants/:id/history"
                 id={variant.id}

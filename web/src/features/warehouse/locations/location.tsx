@@ -2,6 +2,7 @@ import { mdiCancel } from '@mdi/js'
 import type { LocationDetail } from '@platen/contracts/locations/endpoints'
 import { locationFields } from '@platen/contracts/locations/fields'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
@@ -14,6 +15,7 @@ import { Chip } from '../../../ui/status/chip.tsx'
 import { LocationContents } from '../phone/code-contents.tsx'
 import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { RestorableBanner } from '../../../ui/record/restorable-banner.tsx'
+import { UsedBy } from '../../../ui/record/used-by.tsx'
 import { LocationActions } from './location-actions.tsx'
 import { LocationForm } from './location-form.tsx'
 
@@ -47,6 +49,7 @@ function LocationTitle({ location }: { location: LocationDetail }) {
 
 function LocationRecord({ location, mayWrite }: { location: LocationDetail; mayWrite: boolean }) {
   const t = useTexts('locations')
+  const search = { location: location.code }
   return (
     <>
       <RestorableBanner noun="warehouse-locations" record={location} mayRestore={mayWrite} />
@@ -61,7 +64,16 @@ function LocationRecord({ location, mayWrite }: { location: LocationDetail; mayW
           </Panel>
           <LocationContents location={location} />
         </RecordColumn>
-        <RecordHistory route="GET /warehouse-locations/:id/history" id={location.id} fields={locationFields} />
+        <RecordColumn>
+          <UsedBy
+            uses={[
+              { link: linkOptions({ to: '/warehouse/pallets', search }) },
+              { link: linkOptions({ to: '/warehouse/skus', search }) },
+              { link: linkOptions({ to: '/warehouse/logs', search }) },
+            ]}
+          />
+          <RecordHistory route="GET /warehouse-locations/:id/history" id={location.id} fields={locationFields} />
+        </RecordColumn>
       </RecordColumns>
     </>
   )
