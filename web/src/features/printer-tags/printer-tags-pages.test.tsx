@@ -196,6 +196,7 @@ describe('a printer tag', () => {
     })
   })
 
+  // RECORD-9
   it('can be archived and not deleted while it is in use', async () => {
     const server = serve()
     app = await renderApp('/printer-tags/3')

@@ -44,9 +44,7 @@ export function Supplier({ id }: { id: string }) {
             )}
             <RecordColumn>
               <UsedBy
-                uses={[
-                  { link: linkOptions({ to: '/stock/stock-in', search: { supplier_id: String(supplier.id) } }) },
-                ]}
+                uses={[{ link: linkOptions({ to: '/stock/stock-in', search: { supplier_id: String(supplier.id) } }) }]}
               />
               <RecordHistory route="GET /suppliers/:id/history" id={supplier.id} fields={supplierFields} />
             </RecordColumn>

@@ -83,9 +83,7 @@ export function UserActions({ user }: { user: UserDetail }) {
           {t('reset.button')}
         </Button>
       )}
-      <RecordMenu
-        acts={[user.second_factor && !user.own && factorReset, !user.last_administrator && deactivation]}
-      />
+      <RecordMenu acts={[user.second_factor && !user.own && factorReset, !user.last_administrator && deactivation]} />
       {isChoosingTokens && (
         <DeactivateDialog user={user} close={() => setIsChoosingTokens(false)} deactivate={deactivate} />
       )}

@@ -18,7 +18,7 @@ import css from './record.module.css'
 type Filters = Readonly<Record<string, string>>
 
 /** A list that is filtered by a record. */
-export interface Use {
+interface Use {
   /** The screen of the list with its filters, made by `linkOptions`. */
   link: { to: string; search: Filters }
   /** The filters that the path of the screen stands for, such as the status of orders. */

@@ -12,7 +12,7 @@ interface Furthest {
 }
 
 /** How far an order is: what its bar draws, and what is said next to it. */
-export interface OrderProgress {
+interface OrderProgress {
   /** The stages of its living pieces, the furthest first, each with how far it is: 1 is packaged. */
   parts: readonly { stage: LivingStage; count: number; progress: number }[]
   /** Null for an order without living pieces. */
