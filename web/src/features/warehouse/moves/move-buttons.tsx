@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import {
-  mdiArchiveOutline,
   mdiBackupRestore,
   mdiCallMerge,
   mdiCallSplit,
@@ -20,6 +19,7 @@ import { useAct } from '../../../ui/form/use-act.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuAct } from '../../../ui/list/row-menu.tsx'
 import { MoreMenu } from '../../../ui/record/more-menu.tsx'
+import { useArchiveAct } from '../../../ui/record/record-acts.tsx'
 import { useArchiving } from '../../../ui/record/use-archiving.ts'
 import { type DialogMove, dialogMoves, type Subject } from './move-kinds.ts'
 import css from './moves.module.css'
@@ -74,12 +74,11 @@ interface ActsProps extends Pick<MoveButtonsProps, 'large' | 'isLocked' | 'isBus
 /** The moves of an empty pallet, which can be archived, or of an archived one, which can be restored. */
 function ArchivableActs({ pallet, acts, ...shared }: { pallet: PalletDetail } & ActsProps) {
   const t = useTexts('record')
-  const { archive, restore } = useArchiving('pallets', pallet)
-  const run = useAct({ run: () => (pallet.archived ? restore.run() : archive.run()) })
-  const archiving: MenuAct = pallet.archived
-    ? { key: 'restore', label: t('restore'), icon: mdiBackupRestore, run }
-    : { key: 'archive', label: t('archive'), icon: mdiArchiveOutline, isDanger: true, run }
-  return <Acts acts={[...acts, archiving]} isRunning={archive.running || restore.running} {...shared} />
+  const archive = useArchiveAct('pallets', pallet)
+  const { restore } = useArchiving('pallets', pallet)
+  const run = useAct({ run: restore.run })
+  const archiving = pallet.archived ? { key: 'restore', label: t('restore'), icon: mdiBackupRestore, run } : archive
+  return <Acts acts={[...acts, archiving]} isRunning={archive.isRunning || restore.running} {...shared} />
 }
 
 function Acts({ acts, isRunning = false, large, isLocked, isBusy }: ActsProps) {
