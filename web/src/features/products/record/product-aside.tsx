@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@platen/contracts/products/endpoints'
 import { productFields } from '@platen/contracts/products/fields'
-import { countryName } from '../../../platform/i18n/country-name.ts'
 import { linkOptions } from '@tanstack/react-router'
+import { countryName } from '../../../platform/i18n/country-name.ts'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { UsedBy } from '../../../ui/record/used-by.tsx'
 import { PhotosPanel } from '../photos/photos-panel.tsx'
