@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from './testing/call.ts'
-import { pressAct } from './testing/press-act.ts'
+import { pressAct } from './testing/shown.ts'
 import { signIn } from './testing/sign-in.ts'
 import { freshMark } from './testing/fresh-mark.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
-import { pressAct } from '../testing/press-act.ts'
+import { pressAct } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 

@@ -3,7 +3,7 @@ import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
 import { importMugOrders } from '../testing/import-orders.ts'
 import { standAt } from '../testing/floor.ts'
-import { pressAct } from '../testing/press-act.ts'
+import { pressAct } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 

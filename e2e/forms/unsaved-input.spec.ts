@@ -3,7 +3,7 @@ import { answerCall } from '../testing/answer-call.ts'
 import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { importMugOrders } from '../testing/import-orders.ts'
-import { pressAct } from '../testing/press-act.ts'
+import { pressAct } from '../testing/shown.ts'
 import { type DemoUser, fillLogin, signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -78,17 +78,13 @@ test('an act saves what was typed into the document on its page', async ({ brows
     ({ used_for }) => used_for === 'out',
   )
   const nothing = { reason_id: reason?.id, reason_text: 'typed', reference: '', note: '' }
-  const press = {
-    'Post stock out': () => button(page, 'Post stock out').click(),
-    'Cancel draft': () => pressAct(page, 'Cancel draft'),
-  }
   for (const act of ['Post stock out', 'Cancel draft'] as const) {
     const { id } = await call<Document>(page, 'POST', '/stock-out', { data: nothing })
     await call(page, 'POST', `/stock-out/${id}/scans`, { data: { code: sku } })
     await page.goto(`/stock/stock-out/${id}`)
     await field(page, 'reference').fill('R-TYPED')
     await counted(page, sku).fill('1')
-    await press[act]()
+    await pressAct(page, act)
     await expect(savedToo).toBeVisible()
     await answer(page, act).click()
     await expect(field(page, 'reference')).toHaveCount(0)

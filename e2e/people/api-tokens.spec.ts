@@ -3,7 +3,7 @@ import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { asOtherAdministrator, givenColleague } from '../testing/given-colleague.ts'
 import { lastDay } from '../testing/example-rows/api-tokens.example.ts'
-import { pressAct } from '../testing/press-act.ts'
+import { pressAct } from '../testing/shown.ts'
 import { signIn, signInAs } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { codeOf } from '../../server/testing/nouns/code-of.ts'
-import { pressAct } from '../testing/press-act.ts'
+import { pressAct } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { givenColleague, givenUser, roleId } from '../testing/given-colleague.ts'
-import { moreButton, pressAct } from '../testing/press-act.ts'
+import { moreButton, pressAct } from '../testing/shown.ts'
 import { colleaguePassword, signIn, signInAs } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 

@@ -1,4 +1,5 @@
 import { answerData, changeAnswer } from '../testing/answer-call.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { pressAct, type Shown } from '../testing/shown.ts'
 import { examplePath } from './declared-screens.ts'
 
@@ -53,6 +54,6 @@ export const apiTokenStates: readonly Shown[] = [
           ],
         })),
       ),
-    act: pressAct('users:deactivate.button'),
+    act: (page) => pressAct(page, eitherLanguage('users:deactivate.button')),
   },
 ]

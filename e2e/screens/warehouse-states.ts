@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import type { EveryWork } from '../testing/given-pallet.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { press, pressAct, type Shown } from '../testing/shown.ts'
+
+const pressMove = (kind: string) => (page: Page) => pressAct(page, eitherLanguage(`moves:buttons.${kind}`))
 
 /** The pallet of the given work on its page and on a phone, with the forms of its moves. */
 export function warehouseStates({ pallet }: EveryWork): Shown[] {
@@ -10,12 +13,12 @@ export function warehouseStates({ pallet }: EveryWork): Shown[] {
   return [
     { name: 'warehouse-pallet', path: page },
     { name: 'warehouse-pallet-more', path: page, act: press('record:more_acts') },
-    { name: 'warehouse-pallet-transfer', path: page, act: pressAct('moves:buttons.transfer') },
-    { name: 'warehouse-pallet-count', path: page, act: pressAct('moves:buttons.count') },
+    { name: 'warehouse-pallet-transfer', path: page, act: pressMove('transfer') },
+    { name: 'warehouse-pallet-count', path: page, act: pressMove('count') },
     { name: 'warehouse-phone-pallet', path: phone },
     { name: 'warehouse-phone-more', path: phone, act: press('record:more_acts') },
-    { name: 'warehouse-phone-take', path: phone, act: pressAct('moves:buttons.to_pick') },
-    { name: 'warehouse-phone-count', path: phone, act: pressAct('moves:buttons.count') },
+    { name: 'warehouse-phone-take', path: phone, act: pressMove('to_pick') },
+    { name: 'warehouse-phone-count', path: phone, act: pressMove('count') },
     { name: 'warehouse-phone-sku', path: '/qr/warehouse/MUG-NVY-11OZ' },
     { name: 'warehouse-phone-location', path: '/qr/warehouse/ZZ-01-1' },
     { name: 'warehouse-phone-unknown', path: '/qr/warehouse/PLT-999999' },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
-import { pressAct } from '../testing/press-act.ts'
+import { pressAct } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor, vendorBody } from './given-vendor.ts'
 import { freshMark } from '../testing/fresh-mark.ts'

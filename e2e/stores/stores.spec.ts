@@ -4,7 +4,7 @@ import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { asOtherAdministrator } from '../testing/given-colleague.ts'
-import { pressAct } from '../testing/press-act.ts'
+import { pressAct } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { eitherLanguage } from './either-language.ts'
 
 /** A screen in one of its states, as it is looked at by the checks and on the contact sheet. */
@@ -106,14 +106,18 @@ export const pressOfLine = (place: string) => async (page: Page) => {
   await page.getByRole('menuitem', { name: eitherLanguage(place) }).click()
 }
 
-/** Presses an act of a record: a button, or an entry of the menu next to the buttons. */
-export const pressAct = (place: string) => async (page: Page) => {
-  const more = page.getByRole('button', { name: eitherLanguage('record:more_acts') })
+/** The button that opens the menu of the record on the screen, in English or French. */
+export const moreButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: eitherLanguage('record:more_acts') })
+
+/** Presses an act on the record of the screen: a button, or an entry of the menu next to the buttons. */
+export async function pressAct(page: Page, name: string | RegExp): Promise<void> {
+  const more = moreButton(page)
   await more.waitFor()
-  const button = page.getByRole('button', { name: eitherLanguage(place) })
+  const button = page.getByRole('main').getByRole('button', { name, exact: true })
   if ((await button.count()) > 0) return button.first().click()
   await more.click()
-  await page.getByRole('menuitem', { name: eitherLanguage(place) }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** The button of that name, in English or French: the first, or another one of several. */

@@ -21,7 +21,7 @@ type Filters = Readonly<Record<string, string>>
 interface Use {
   /** The screen of the list with its filters, made by `linkOptions`. */
   link: { to: string; search: Filters }
-  /** The filters that the path of the screen stands for, such as the status of orders. */
+  /** The filters that the path of the screen stands for, such as a status. */
   fixed?: Filters
   /** What it is called, where that isn't the title of its screen. */
   label?: string
@@ -74,7 +74,8 @@ function UseRow({ label, list, link, fixed }: UseRowProps) {
   const t = useTexts('ui')
   // The fewest rows that a list answers with: its count is what is shown.
   const filters = { ...link.search, ...fixed, per_page: '5' }
-  const { data, isPlaceholderData, error } = useQuery(apiQuery(list as 'GET /variants', { query: filters as never }))
+  // All lists are counted alike, so that the compiler takes it for one of them.
+  const { data, isPlaceholderData, error } = useQuery(apiQuery(list as 'GET /audit', { query: filters as never }))
   const isRefused = useRefusedPanel(error instanceof ApiError && error.status === 403)
   useLayoutEffect(() => showInPlace(error), [error])
   const target = useLinkProps({ to: link.to, search: link.search })
