@@ -28,7 +28,6 @@ export const chooseASupplier = { en: 'Choose a supplier', fr: 'Choisissez un fou
 export const codeName = { en: 'Code, name', fr: 'Code, nom' } as const
 export const complete = { en: 'Complete', fr: 'Complet' } as const
 export const confirmedLower = { en: 'confirmed', fr: 'confirmée' } as const
-export const confirmedPrinted = { en: 'Confirmed printed', fr: 'Impression confirmée' } as const
 export const confirmPrintedAutomatically = {
   en: 'Confirm printed automatically',
   fr: 'Confirmer l’impression automatiquement',
