@@ -20,7 +20,7 @@ export const pieceColumns = {
   stage: fulfillmentTerms.stage,
   held: orderTerms.onHold,
   short: commonTerms.short,
-  stage_since: { en: 'At this stage since', fr: 'À cette étape depuis' },
+  stage_since: commonTerms.since,
   printer_tag: printerTagTerms.printerTag,
   slot: orderTerms.slot,
 } as const satisfies Record<string, Worded>
