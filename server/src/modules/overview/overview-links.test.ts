@@ -1,3 +1,4 @@
+import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
 import type { OverviewStage, VendorCutoff } from '@platen/contracts/overview/endpoints'
 import * as links from '@platen/contracts/overview/links'
 import { failureCauses, holdKinds, type FailureCause } from '@platen/contracts/orders/status'
@@ -154,4 +155,25 @@ test('the SKUs without blanks, archived ones too, with their orders and pieces, 
     ],
     { above0: 8 },
   )
+})
+
+// SCREEN-55
+test('the head of each station says what its list has, which is what the overview counts without what is blocked', async () => {
+  const { administrator } = here.at
+  const stages: OverviewStage[] = await read('stages')
+  const { data: ready } = await administrator.get('/fulfillment/summary')
+  for (const kind of stationKinds) {
+    const stage = queueStages[kind]
+    const totalOf = async (blocked: string) =>
+      (await administrator.get(`/fulfillment/queue/${kind}`, { query: { blocked } })).body.meta.total
+    // Blanks are short where they are taken only.
+    const short = kind === 'print_barcode' ? await totalOf('short') : 0
+    expect([kind, await totalOf('none')]).toEqual([kind, ready[stage]])
+    const counted = ready[stage] + (await totalOf('held')) + short
+    expect([kind, counted]).toEqual([kind, stages.find((of) => of.stage === stage)?.pieces])
+  }
+  const { data: parcels } = await administrator.get('/fulfillment/packaging/summary')
+  const { data: rows, body } = await administrator.get('/fulfillment/packaging/queue')
+  const complete = rows.filter((parcel: { complete: boolean }) => parcel.complete).length
+  expect([parcels.parcels, parcels.complete]).toEqual([body.meta.total, complete])
 })
