@@ -139,7 +139,7 @@ describe('the orders of each vendor', () => {
     return { orders, row: (await orders.findByText(/order.? due today/)).closest('li')?.textContent }
   }
 
-  it('that are due today can still make the cut-off, with the time that is left', async () => {
+  it('can still make today’s cut-off, with the time that is left', async () => {
     const at = inMinutes(72)
     const { row } = await shown(vendor({ late: 1, tomorrow: 5, today_at: at, next_at: at }))
     expect(row).toMatch(/^PostCut-off today at .* · 1 h 12 left2 orders due today can still make it1 late5 due tom/)
@@ -147,17 +147,17 @@ describe('the orders of each vendor', () => {
     expect(await hrefOf('Orders to ship', 'Post: 1 late')).toBe('/orders?late=true&sort=ship_by&vendor_id=3')
   })
 
-  it('that are due today have missed a cut-off that has passed', async () => {
+  it('have missed a cut-off that has passed', async () => {
     const { row } = await shown(vendor({ today: 1, today_at: inMinutes(-5), next_at: inMinutes(1435) }))
     expect(row).toMatch(/^PostToday’s cut-off was at .* · next .*1 order due today missed it$/)
   })
 
-  it('that are due today can’t leave on a day without a pickup', async () => {
+  it('can’t leave on a day without a pickup', async () => {
     const { row } = await shown(vendor({ next_at: inMinutes(1440) }))
     expect(row).toMatch(/^PostNo pickup today · next .*2 orders due today can’t leave today$/)
   })
 
-  it('without a vendor, or without cut-off times, are counted all the same', async () => {
+  it('are counted without cut-off times, and without a vendor, too', async () => {
     const { orders } = await shown(vendor({}), vendor({ vendor_id: null, vendor: null, today: 0, late: 4 }))
     expect(orders.getByText('No cut-off times')).toBeTruthy()
     const late = await hrefOf('Orders to ship', 'No vendor chosen: 4 late')

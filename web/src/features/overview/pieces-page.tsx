@@ -9,7 +9,7 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
-import { Can } from '../../platform/session/use-can.tsx'
+import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -22,6 +22,8 @@ type Query = NonNullable<CallInput<'GET /overview/pieces'>['query']>
 /** /overview/pieces: the pieces in production, wherever they wait, which the overview counts. */
 export function PiecesPage() {
   const t = useTexts('overview')
+  const words = useTexts('words')
+  const station = useChosenStation()
   const list = useList<PieceRow>({
     name: 'pieces',
     label: t('pieces.title'),
@@ -37,7 +39,13 @@ export function PiecesPage() {
       of={list}
       note={t('pieces.hint')}
       back={<BackLink link={{ to: '/overview' }}>{t('title')}</BackLink>}
-      actions={<StationButton />}
+      actions={
+        station && (
+          <LinkButton {...benches[station]} variant="default">
+            {t('pieces.station', { station: words(`station_kinds.${station}`) })}
+          </LinkButton>
+        )
+      }
     />
   )
 }
@@ -60,22 +68,14 @@ const benches = {
   confirm_printed: linkOptions({ to: '/fulfillment/confirm-printed' }),
   quality_check: linkOptions({ to: '/fulfillment/quality-check' }),
   packaging: linkOptions({ to: '/fulfillment/package' }),
-} as const satisfies Record<StationKind, object>
+}
 
-/** Leads those who work with the pieces of the chosen stage to where they do. */
-function StationButton() {
-  const t = useTexts('overview')
-  const words = useTexts('words')
+/** The station that works with the pieces of the chosen stage, for those who work there. */
+function useChosenStation(): StationKind | null {
   const [search] = usePageSearch()
   const chosen = firstText(search, 'stage')
   const stage = unpackagedStages.find((each) => each === chosen)
-  const kind = stage && stationOfStage(stage)
-  if (!kind) return null
-  return (
-    <Can access={stationWritePermissions[kind]}>
-      <LinkButton {...benches[kind]} variant="default">
-        {t('pieces.station', { station: words(`station_kinds.${kind}`) })}
-      </LinkButton>
-    </Can>
-  )
+  const kind = stage ? stationOfStage(stage) : null
+  const mayWork = useCan(kind ? stationWritePermissions[kind] : 'signed-in')
+  return mayWork ? kind : null
 }

@@ -41,7 +41,7 @@ function Days() {
   const t = useTexts('overview')
   const query = useQuery(apiQuery('GET /overview/ship-by'))
   return (
-    <Loaded query={query} lines={1} height={80}>
+    <Loaded query={query} lines={2} height={36}>
       {(days) => (
         <Figures
           figures={shipDays.map((day) => {
