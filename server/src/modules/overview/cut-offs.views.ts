@@ -12,7 +12,7 @@ const pastCutoffMs = 1_000
 /**
  * Counts the orders that are to be packaged by the vendor that was chosen for them, those of the next cut-off first,
  * and finds the cut-offs of each vendor, which are times of the site's clock. Assumed: what is packaged by then makes
- * it; orders on hold count, because they may be released in time.
+ * it; failed orders and those on hold count, because they may be fixed and released in time.
  */
 export async function readCutoffs(ctx: Call): Promise<VendorCutoff[]> {
   const { db, now, timeZone } = ctx

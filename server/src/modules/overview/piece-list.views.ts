@@ -6,14 +6,8 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { planPerCall } from '../../platform/db/reader.ts'
 import { createAddressSigner, today } from '../../platform/http/context.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
-import {
-  isShortPiece,
-  queueRow,
-  queueRowColumns,
-  queueRowJoins,
-  toQueueRow,
-} from '../pieces/queue-row.public.views.ts'
 import { namedBy } from '../pieces/pieces.public.ts'
+import { isShortPiece, queueRow, queueRowColumns, queueRowJoins, toQueueRow } from '../pieces/queue-row.public.views.ts'
 import { scannedVariantId } from '../products/products.public.ts'
 import { inProduction, isDue } from './piece-conditions.views.ts'
 

@@ -71,7 +71,7 @@ export const overviewTexts = {
     },
     passed: { en: 'Today’s cut-off was at {time}', fr: 'Heure limite d’aujourd’hui dépassée : {time}' },
     no_pickup: { en: 'No pickup today', fr: 'Pas de ramassage aujourd’hui' },
-    next: { en: 'next {when}', fr: 'prochaine {when}' },
+    next: { en: 'next one on {when}', fr: 'prochaine : {when}' },
     unset: { en: 'No cut-off times', fr: 'Aucune heure limite' },
     late: { en: '{figure} late', fr: '{figure} en retard' },
     today: {
