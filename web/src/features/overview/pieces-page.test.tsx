@@ -20,10 +20,10 @@ afterEach(() => {
 
 const code = barcodeOf(1)
 const row = pieceQueueRow.parse({
-  ...{ id: 1, barcode: code, stage: 'design_printed', stage_since: '2020-11-20T14:46:00.000Z' },
-  ...{ attempt: 1, order_id: 9, urgent: true, held: true, short: false, order_number: 'P-100009', store_name: 'North Shore' },
-  ...{ ship_by: '2020-11-21', sku: 'TEE-BLK-L', product_name: 'Tee', color: 'Black', color_hex: null, size: 'L' },
-  ...{ printer_tag: null, areas: ['front'], thumb_url: null, slot: null },
+  ...{ id: 1, barcode: code, stage: 'design_printed', stage_since: '2020-11-20T14:46:00.000Z', areas: ['front'] },
+  ...{ attempt: 1, urgent: true, held: true, short: false, ship_by: '2020-11-21', slot: null, printer_tag: null },
+  ...{ order_id: 9, order_number: 'P-100009', store_name: 'North Shore', thumb_url: null },
+  ...{ sku: 'TEE-BLK-L', product_name: 'Tee', color: 'Black', color_hex: null, size: 'L' },
 })
 
 async function open(address: string, rules: Rule[]) {
