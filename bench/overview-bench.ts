@@ -3,7 +3,7 @@ import { measure, type Figure } from './measure.ts'
 import { signIn } from './people.ts'
 
 const clients = 4
-const tiles = ['stages', 'ship-by', 'failures', 'holds', 'labels', 'short', 'floor', 'throughput'] as const
+const tiles = ['stages', 'ship-by', 'cut-offs', 'failures', 'holds', 'labels', 'short', 'floor', 'throughput'] as const
 
 /** Measures each tile of the overview, and the queues as a person searches them at a station. */
 export async function benchOverview(server: BenchServer, calls: number): Promise<Figure[]> {
@@ -12,6 +12,7 @@ export async function benchOverview(server: BenchServer, calls: number): Promise
     measure(server, { what, ...aim, clients, calls, next: () => ({ path: `/api${path}`, headers }) })
   const figures: Figure[] = []
   for (const tile of tiles) figures.push(await read(`overview, ${tile}`, `/overview/${tile}`, { aim_ms: 5 }))
+  figures.push(await read('overview, late pieces', '/overview/pieces?due=late'))
   const queue = (search: string) => `/fulfillment/queue/print_barcode?search=${search}`
   figures.push(await read('queue, search by a part of a SKU', queue('BLK-M')))
   figures.push(await read('queue, search by a part of a number', queue('1234')))

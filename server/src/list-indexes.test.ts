@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWhole, thinned } from '../../scripts/testing/whole-grids.ts'
 import { neighbors, shortSearches, type FilledList } from '../testing/filled-lists/filled-list.fixture.ts'
 import { modules } from './modules.ts'
+import { readCutoffs } from './modules/overview/cut-offs.views.ts'
+import { readFailures, readHolds, readShipBy, readUnknownLabels } from './modules/overview/orders-to-see-to.views.ts'
+import { readShortSkus, readStages } from './modules/overview/pieces-in-production.views.ts'
 import type { Reader } from './platform/db/database.types.ts'
-import type { List, ListContext, ListState } from './platform/lists/list.types.ts'
+import type { Ctx } from './platform/http/context.ts'
+import type { List, ListState } from './platform/lists/list.types.ts'
 import { readList, readListPlaces } from './platform/lists/read-list.ts'
 import { exportedRecords } from '../testing/platform/exported-records.ts'
 import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
@@ -22,7 +26,7 @@ const someLists = new Set(['orders', 'products', 'variants', 'stock-info', 'audi
 const lists = everyList.filter(({ name }) => isWhole || someLists.has(name))
 
 let site: TestApp
-let ctx: ListContext
+let ctx: Ctx
 /**
  * Where the database's locale isn't one of plain bytes, its planner can't tell how many codes begin with two letters,
  * and may walk the sorted index to them. It still reads no whole table.
@@ -131,6 +135,24 @@ async function faultsOf(list: List, query: Record<string, string>): Promise<stri
   await readListPlaces(context, list, state, { after: null, limit: 100 })
   return faults
 }
+
+/** What the overview counts, apart from what grows with the printers and stations of a site. */
+const figures: Readonly<Record<string, (call: Ctx) => Promise<unknown>>> = {
+  'the pieces of each stage': readStages,
+  'the orders to ship': readShipBy,
+  'the orders of each vendor': readCutoffs,
+  'the failed orders': ({ db }) => readFailures(db),
+  'the orders on hold': ({ db }) => readHolds(db),
+  'the labels with an unknown outcome': ({ db }) => readUnknownLabels(db),
+  'the SKUs without blanks': ({ db }) => readShortSkus(db),
+}
+
+// SCREEN-48
+test.each(Object.entries(figures))('the overview counts %s through an index', async (_what, read) => {
+  const faults: string[] = []
+  await read({ ...ctx, db: explainingReader(faults) })
+  expect(faults).toEqual([])
+})
 
 test('every list has values in a fixture', () => {
   const names = everyList.map(({ name }) => name)

@@ -1,5 +1,8 @@
+/** The states of a shipment whose purchase or void failed to say its outcome, so that the vendor is asked again. */
+export const unknownShipmentStates = ['unknown', 'void_unknown'] as const
+
 /** The states of a shipment whose purchase or void has no known outcome yet (PACK-12, PACK-14). */
-export const unsettledShipmentStates = ['purchasing', 'unknown', 'voiding', 'void_unknown'] as const
+export const unsettledShipmentStates = ['purchasing', 'voiding', ...unknownShipmentStates] as const
 
 /** The states of a shipment that has a valid label or may still get one. An order has at most one such shipment. */
 export const liveShipmentStates = [...unsettledShipmentStates, 'purchased'] as const

@@ -1,5 +1,6 @@
 /** Words of fulfillment that stand in several places, each written once. */
 export const confirmPrinted = { en: 'Confirm printed', fr: 'Confirmer l’impression' } as const
+export const confirmedPrinted = { en: 'Confirmed printed', fr: 'Impression confirmée' } as const
 export const fulfillment = { en: 'Fulfillment', fr: 'Production' } as const
 export const itsTheCarriersNumber = { en: 'It’s the carrier’s number', fr: 'C’est le numéro du transporteur' } as const
 export const label = { en: 'Label', fr: 'Étiquette' } as const

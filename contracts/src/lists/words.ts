@@ -1,7 +1,9 @@
+import type { Stage } from '../fulfillment/stages.ts'
 import type { HoldKind, OrderStatus } from '../orders/status.ts'
 import type { importFormats, importSources, RunState } from '../order-sync/import-outcome.ts'
 import type { Worded } from '../values/language.ts'
 import * as commonTerms from '../words/terms.ts'
+import * as fulfillmentTerms from '../fulfillment/terms.ts'
 import * as orderTerms from '../orders/terms.ts'
 
 /** The names of states as screens and the files of lists show them. Within sentences they are in values/words.ts. */
@@ -19,6 +21,17 @@ export const holdNames = {
   manual: orderTerms.onHold,
   system: { en: 'System hold', fr: 'Retenue par le système' },
 } as const satisfies Record<HoldKind, Worded>
+
+export const stageNames = {
+  waiting_barcode: { en: 'Waiting print barcode', fr: 'Code-barres à imprimer' },
+  barcode_printed: { en: 'Barcode printed', fr: 'Code-barres imprimé' },
+  design_printed: { en: 'Design printed', fr: 'Visuel imprimé' },
+  confirmed_printed: fulfillmentTerms.confirmedPrinted,
+  quality_checked: { en: 'Quality checked', fr: 'Qualité contrôlée' },
+  packaged: { en: 'Packaged', fr: 'Emballée' },
+  cancelled: commonTerms.cancelled,
+  scrapped: commonTerms.rejectedFeminine,
+} as const satisfies Record<Stage, Worded>
 
 export const importStateNames = {
   queued: commonTerms.queued,

@@ -65,9 +65,13 @@ const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'],
   expedited: flagText.optional(),
   /** Orders with a waiting piece that has no blank, or without one. */
   short: flagText.optional(),
+  /** Orders with a waiting piece of the variant with this SKU that has no blank. */
+  short_of: text(orderLimits.sku).optional(),
   payment: z.enum(payments).optional(),
   /** The vendor that was chosen for the order, and its service, as it is called. */
   vendor_id: idText.optional(),
+  /** Orders that no vendor was chosen for, or the others. */
+  no_vendor: flagText.optional(),
   service: text(orderLimits.shipping_service).optional(),
   country: z.string().refine(isCountryCode).optional(),
   /** Orders with a line of this product, or of the variant with this SKU. */
@@ -84,6 +88,8 @@ const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'],
   tag: text(orderLimits.tag).optional(),
   /** Failed orders with a problem of this kind. */
   cause: z.enum(failureCauses).optional(),
+  /** Orders with a label of which it isn't known whether it was bought or voided, or the others. */
+  unknown_label: flagText.optional(),
   /** The days of `placed_at` in the site's time zone, inclusive: `placed_from` and `placed_to`, or `placed_in`. */
   ...dayRange('placed'),
 })

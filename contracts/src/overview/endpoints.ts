@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, instant, type Contract } from '../endpoint.ts'
 import { stationKinds, unpackagedStages } from '../fulfillment/stages.ts'
 import { failureCauses } from '../orders/status.ts'
+import { overviewPieces } from './pieces.ts'
 import { printerTroubles } from './words.ts'
 
 // Each tile of the overview is an endpoint of its own, so that its permission alone decides who sees it.
@@ -28,6 +29,28 @@ export const overviewShipBy = endpoint({
   summary: 'The orders that aren’t packaged by when they have to ship: late, today and tomorrow, by the site’s days.',
   response: z.strictObject({ late: due, today: due, tomorrow: due }),
 })
+
+export const overviewCutoffs = endpoint({
+  route: 'GET /overview/cut-offs',
+  access: 'order.read',
+  summary:
+    'The orders that aren’t packaged by shipping vendor and by when they have to ship, with today’s cut-off of the vendor and the next one that can still be made.',
+  response: z.array(
+    z.strictObject({
+      /** Null: orders that no vendor was chosen for. */
+      vendor_id: id.nullable(),
+      vendor: z.string().nullable(),
+      late: count,
+      today: count,
+      tomorrow: count,
+      /** Today's cut-off, also once it has passed; null without a pickup today. */
+      today_at: instant.nullable(),
+      /** The next cut-off within a week: today's until it has passed; null for a vendor without any. */
+      next_at: instant.nullable(),
+    }),
+  ),
+})
+export type VendorCutoff = z.infer<typeof overviewCutoffs.response>[number]
 
 export const overviewFailures = endpoint({
   route: 'GET /overview/failures',
@@ -137,11 +160,13 @@ export const overviewContract = {
   endpoints: [
     overviewStages,
     overviewShipBy,
+    overviewCutoffs,
     overviewFailures,
     overviewHolds,
     overviewLabels,
     overviewShort,
     overviewFloor,
     overviewThroughput,
+    overviewPieces,
   ],
 } as const satisfies Contract

@@ -105,6 +105,7 @@ export const selection = { en: 'Selection', fr: 'Sélection' } as const
 export const sender = { en: 'Sender', fr: 'Expéditeur' } as const
 export const setAField = { en: 'Set a field', fr: 'Définir un champ' } as const
 export const shipping = { en: 'Shipping', fr: 'En expédition' } as const
+export const since = { en: 'Since', fr: 'Depuis' } as const
 export const size = { en: 'Size', fr: 'Taille' } as const
 export const stateOrProvince = { en: 'State or province', fr: 'État ou province' } as const
 export const status = { en: 'Status', fr: 'État' } as const

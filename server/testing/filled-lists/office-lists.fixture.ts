@@ -37,8 +37,10 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       ship_by_from: ['2020-01-01', '2021-11-20'],
       ship_by_to: ['2021-11-20', '2020-01-02'],
       short: ['false', 'true'],
+      short_of: ['SKU-2', 'SKU-3', 'NONE'],
       payment: ['paid', 'pending'],
       vendor_id: ['1', '2', '99'],
+      no_vendor: ['false', 'true'],
       service: ['Standard', 'Express', 'Overnight'],
       country: ['CA', 'FR', 'US'],
       product_id: ['2', '3', '99999999'],
@@ -49,6 +51,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       slot: ['a', 'A1000', 'Z'],
       tag: ['vip', 'gift', 'none'],
       cause: ['sku', 'address'],
+      unknown_label: ['false', 'true'],
       placed_from: ['2020-01-01', '2021-11-01'],
       placed_to: ['2021-11-01', '2020-01-02'],
       placed_in: ['today', 'last_month'],
@@ -64,6 +67,18 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       'nowhere',
       '400000000010',
     ],
+  },
+  pieces: {
+    // Those of the orders above, of which a hundred are in production.
+    fill: '',
+    filters: {
+      stage: ['waiting_barcode', 'quality_checked'],
+      due: ['late', 'today', 'tomorrow', 'by_today'],
+      held: ['false', 'true'],
+      short: ['false', 'true'],
+      sku: ['SKU-2', 'SKU-3', 'NONE'],
+    },
+    searches: ['sku-77123', '77123', '400000000010', 'nowhere'],
   },
   products: {
     fill: `

@@ -5,10 +5,6 @@ export const addPrintArea = { en: 'Add print area', fr: 'Ajouter une zone d’im
 export const addStore = { en: 'Add store', fr: 'Ajouter une boutique' } as const
 export const addSupplier = { en: 'Add supplier', fr: 'Ajouter un fournisseur' } as const
 export const adjustTheStockOfSku = { en: 'Adjust the stock of {sku}', fr: 'Ajuster le stock de {sku}' } as const
-export const andFigureMore = {
-  en: { one: 'and {figure} more', other: 'and {figure} more' },
-  fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
-} as const
 export const areaPrinted = { en: '{area} printed', fr: '{area} : impression faite' } as const
 export const areaSentToThePrinter = { en: '{area} sent to the printer', fr: '{area} : envoi à l’imprimante' } as const
 export const areaSkipped = { en: '{area} skipped', fr: '{area} : impression ignorée' } as const
@@ -28,7 +24,6 @@ export const chooseASupplier = { en: 'Choose a supplier', fr: 'Choisissez un fou
 export const codeName = { en: 'Code, name', fr: 'Code, nom' } as const
 export const complete = { en: 'Complete', fr: 'Complet' } as const
 export const confirmedLower = { en: 'confirmed', fr: 'confirmée' } as const
-export const confirmedPrinted = { en: 'Confirmed printed', fr: 'Impression confirmée' } as const
 export const confirmPrintedAutomatically = {
   en: 'Confirm printed automatically',
   fr: 'Confirmer l’impression automatiquement',
@@ -98,6 +93,8 @@ export const missing = { en: 'Missing', fr: 'Manquantes' } as const
 export const newLabelLower = { en: 'new label', fr: 'nouvelle étiquette' } as const
 export const newLabelNumber = { en: 'New label R{figure}', fr: 'Nouvelle étiquette R{figure}' } as const
 export const noShortPieces = { en: 'No pieces are short', fr: 'Aucune pièce en rupture' } as const
+export const nothingIsLate = { en: 'Nothing is late', fr: 'Rien n’est en retard' } as const
+export const noVendorChosen = { en: 'No vendor chosen', fr: 'Sans transporteur choisi' } as const
 export const noSlotFree = { en: 'No slot free', fr: 'Aucun casier libre' } as const
 export const noLocation = { en: 'No location', fr: 'Sans emplacement' } as const
 export const none = { en: 'None', fr: 'Aucun' } as const
@@ -173,7 +170,10 @@ export const shortOfStock = { en: 'Short of stock', fr: 'En rupture' } as const
 export const shortPieces = { en: 'Short pieces', fr: 'Pièces en rupture' } as const
 export const showPassword = { en: 'Show password', fr: 'Afficher le mot de passe' } as const
 export const signOut = { en: 'Sign out', fr: 'Se déconnecter' } as const
-export const since = { en: 'Since', fr: 'Depuis' } as const
+export const skuBarcodeOrderNumber = {
+  en: 'SKU, barcode, order number',
+  fr: 'SKU, code-barres, commande',
+} as const
 export const skuGtinProductColorSize = {
   en: 'SKU, GTIN, product, color, size',
   fr: 'SKU, GTIN, produit, couleur, taille',

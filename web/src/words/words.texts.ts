@@ -1,5 +1,5 @@
 import { stationKindWords } from '@platen/contracts/values/words'
-import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
+import { holdNames, orderStatusNames, stageNames } from '@platen/contracts/lists/words'
 import { printAreaWords } from '@platen/contracts/values/print-area-words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
@@ -33,16 +33,7 @@ export const wordsTexts = {
     Viewer: { en: 'Viewer', fr: 'Lecteur' },
   },
   from_office: { en: 'from the office', fr: 'du bureau' },
-  stages: {
-    waiting_barcode: { en: 'Waiting print barcode', fr: 'Code-barres à imprimer' },
-    barcode_printed: { en: 'Barcode printed', fr: 'Code-barres imprimé' },
-    design_printed: { en: 'Design printed', fr: 'Visuel imprimé' },
-    confirmed_printed: shared.confirmedPrinted,
-    quality_checked: { en: 'Quality checked', fr: 'Qualité contrôlée' },
-    packaged: { en: 'Packaged', fr: 'Emballée' },
-    cancelled: commonTerms.cancelled,
-    scrapped: commonTerms.rejectedFeminine,
-  },
+  stages: stageNames,
   stages_at_print: {
     barcode_printed: { en: 'Waiting print design', fr: 'Visuel à imprimer' },
   },

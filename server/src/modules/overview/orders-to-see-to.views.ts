@@ -11,7 +11,13 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { type Call, today } from '../../platform/http/context.ts'
-import { failureCause, unpackagedOrder } from '../orders/lists/order-conditions.public.views.ts'
+import {
+  failureCause,
+  heldOrder,
+  statusCondition,
+  unknownLabel,
+  unpackagedOrder,
+} from '../orders/lists/order-conditions.public.views.ts'
 
 const dueRow = z.strictObject({ day: z.enum(['late', 'today', 'tomorrow']), orders: z.number() })
 type DueOrders = z.output<typeof dueRow>[]
@@ -28,7 +34,7 @@ export async function readShipBy(ctx: Call): Promise<z.output<typeof overviewShi
       from orders o where ${unpackagedOrder} and o.ship_by <= ${addDays(day, 1)}::date and ${condition} group by 1`,
     )
   // Two counts, each from an index alone: the orders on hold are few, and looking at all others for it isn't cheap.
-  const [all, held] = [await count(sql`true`), await count(sql`o.hold_kind is not null`)]
+  const [all, held] = [await count(sql`true`), await count(heldOrder)]
   const of = (wanted: DueOrders[number]['day']) => {
     const found = (rows: DueOrders) => rows.find((row) => row.day === wanted)?.orders ?? 0
     return { orders: found(all), held: found(held) }
@@ -46,11 +52,11 @@ export async function readFailures(db: Reader): Promise<z.output<typeof overview
     with causes as (
       select x.order_id, ${failureCause} as cause
       from orders o join order_problems x on x.order_id = o.id and x.about = 'order'
-      where o.status = 'failed'
+      where ${statusCondition('failed')}
     )
     select cause, count(distinct order_id)::int as orders from causes group by cause
     union all
-    select null, count(*)::int from orders where status = 'failed'`,
+    select null, count(*)::int from orders o where ${statusCondition('failed')}`,
   )
   return {
     orders: rows.find(({ cause }) => cause === null)?.orders ?? 0,
@@ -65,10 +71,10 @@ export function readHolds(db: Reader): Promise<z.output<typeof overviewHolds.res
   return db.one(
     overviewHolds.response,
     sql`
-    select count(*)::int as orders, (count(*) filter (where hold_kind = 'payment'))::int as payment,
-      (count(*) filter (where hold_kind = 'manual'))::int as manual,
-      (count(*) filter (where hold_kind = 'system'))::int as system
-    from orders where hold_kind is not null and status not in ('completed', 'cancelled')`,
+    select count(*)::int as orders, (count(*) filter (where o.hold_kind = 'payment'))::int as payment,
+      (count(*) filter (where o.hold_kind = 'manual'))::int as manual,
+      (count(*) filter (where o.hold_kind = 'system'))::int as system
+    from orders o where ${heldOrder}`,
   )
 }
 
@@ -79,8 +85,7 @@ export function readUnknownLabels(db: Reader): Promise<z.output<typeof overviewL
     overviewLabels.response,
     sql`
     with unknown as (
-      select s.id, s.order_id, s.vendor_id, s.created_at from shipments s
-      where s.state in ('unknown', 'void_unknown')
+      select h.id, h.order_id, h.vendor_id, h.created_at from shipments h where ${unknownLabel}
     )
     select (select count(*)::int from unknown) as labels,
       coalesce((

@@ -8,8 +8,9 @@ import {
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { oneOf } from '../../platform/db/sql-text.ts'
 import { type Call, today } from '../../platform/http/context.ts'
+import { isShortPiece } from '../pieces/queue-row.public.views.ts'
+import { inProduction, isDue } from './piece-conditions.views.ts'
 
 const stageRow = overviewStages.response.element
 
@@ -18,9 +19,9 @@ export async function readStages(ctx: Call): Promise<OverviewStage[]> {
   const rows = await ctx.db.rows(
     stageRow,
     sql`
-    select p.stage, count(*)::int as pieces, (count(*) filter (where p.ship_by < ${today(ctx)}::date))::int as late,
+    select p.stage, count(*)::int as pieces, (count(*) filter (where ${isDue('late', today(ctx))}))::int as late,
       (count(*) filter (where p.held))::int as held
-    from pieces p where p.stage in ${oneOf(unpackagedStages)} group by p.stage`,
+    from pieces p where ${inProduction} group by p.stage`,
   )
   const none = { pieces: 0, late: 0, held: 0 }
   return unpackagedStages.map((stage) => rows.find((row) => row.stage === stage) ?? { stage, ...none })
@@ -32,9 +33,7 @@ export function readShortSkus(db: Reader): Promise<z.output<typeof overviewShort
     overviewShort.response,
     sql`
     with short as materialized (
-      select p.variant_id, p.order_id from pieces p
-      where p.stage = 'waiting_barcode' and not exists (select from stock_reservations r where r.piece_id = p.id)
-        and exists (select from variants v where v.id = p.variant_id and v.track_stock)
+      select p.variant_id, p.order_id from pieces p where ${isShortPiece}
     ), skus as (
       select variant_id, count(*)::int as pieces, count(distinct order_id)::int as orders from short group by variant_id
     )

@@ -1,11 +1,11 @@
 import { addDays } from '@platen/contracts/values/days'
-import { queueStages, stationKinds, unpackagedStages } from '@platen/contracts/fulfillment/stages'
+import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
 import type { OverviewThroughput } from '@platen/contracts/overview/endpoints'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import { oneOf } from '../../platform/db/sql-text.ts'
 import { type Call, today } from '../../platform/http/context.ts'
 import { readOnce } from './past-days.service.ts'
+import { inProduction, isDue } from './piece-conditions.views.ts'
 import { comparedWeeks, sumUp, type StationHour } from './throughput.rules.ts'
 
 const hourRow = z.strictObject({
@@ -44,7 +44,7 @@ export async function readThroughput(ctx: Call): Promise<OverviewThroughput> {
     sql`
     select count(*)::int as due,
       ${minuteOf(sql`${now}::timestamptz at time zone ${timeZone}`)} as minute
-    from pieces p where p.stage in ${oneOf(unpackagedStages)} and p.ship_by <= ${day}::date and not p.held`,
+    from pieces p where ${inProduction} and ${isDue('by_today', day)} and not p.held`,
   )
   return sumUp({ stations, today: todays, past }, { due, minute })
 }

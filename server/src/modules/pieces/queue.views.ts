@@ -1,4 +1,4 @@
-import { floorSummary, type FloorSummary, pieceQueueRow, type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
+import { floorSummary, type FloorSummary, type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { z } from 'zod'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { readScan } from '@platen/contracts/values/scan'
@@ -11,6 +11,7 @@ import { planPerCall } from '../../platform/db/reader.ts'
 import { pageRows } from '../../platform/lists/list-page.ts'
 import { minPartLength, scannedVariantId, variantsNamed } from '../products/products.public.ts'
 import type { FileAddress } from './piece-screen.format.ts'
+import { isShort, queueRow, queueRowColumns, queueRowJoins, toQueueRow } from './queue-row.public.views.ts'
 
 export interface QueueFilters {
   printer_tag_id?: number | undefined
@@ -78,9 +79,6 @@ const codeIn = (search: string) => readScan(search).code.replace(/\s/g, '').toUp
 /** The order of a queue: urgent first, then product priority, ship-by date, order date, id (PIECE-38). */
 export const queueOrder = sql`p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id`
 
-const isShort = sql`not exists (select from stock_reservations r where r.piece_id = p.id)
-  and exists (select from variants v where v.id = p.variant_id and v.track_stock)`
-
 function blockedCondition(station: StationKind, blocked: 'none' | 'held' | 'short'): Sql {
   if (blocked === 'held') return sql`p.held`
   if (blocked === 'short') return sql`not p.held and ${isShort}`
@@ -107,8 +105,6 @@ function stageCondition(station: StationKind): Sql {
   return sql`p.stage = ${raw(`'${queueStages[station]}'`)}`
 }
 
-const queuePageRow = pieceQueueRow.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() })
-
 /** Returns a page of a station's queue: ids first, along the queue's index, then the texts of only these rows. */
 export async function readQueuePage(
   db: Reader,
@@ -127,25 +123,13 @@ export async function readQueuePage(
         order by ${queueOrder} ${pageRows(page)}
       ) p
     )
-    select p.id, p.barcode, p.stage, p.stage_since, p.urgent, p.held, p.attempt, p.order_id, o.number as order_number,
-      (p.stage = 'waiting_barcode' and ${isShort}) as short,
-      s.name as store_name, p.ship_by, v.sku, pr.name as product_name, v.color, v.color_hex, v.size, t.code as printer_tag,
-      a.areas, a.thumb_sha256, sl.code as slot
+    select ${queueRowColumns}
     from page
     join pieces p on p.id = page.id
-    join orders o on o.id = p.order_id
-    join stores s on s.id = o.store_id
-    join variants v on v.id = p.variant_id
-    join products pr on pr.id = p.product_id
-    left join printer_tags t on t.id = p.printer_tag_id
-    left join packing_slots sl on sl.id = p.slot_id
-    cross join lateral (
-      select coalesce(array_agg(x.area order by x.position), '{}') as areas, (array_agg(f.thumb_sha256 order by x.position))[1] as thumb_sha256
-      from piece_areas x join design_files f on f.sha256 = x.sha256 where x.piece_id = p.id
-    ) a
+    ${queueRowJoins}
     order by page.at`
-  const rows = await db.rows(queuePageRow, planPerCall(query, isSearch(filters)))
-  return rows.map(({ thumb_sha256, ...row }) => ({ ...row, thumb_url: thumb_sha256 && address(thumb_sha256) }))
+  const rows = await db.rows(queueRow, planPerCall(query, isSearch(filters)))
+  return rows.map((row) => toQueueRow(row, address))
 }
 
 /** Selects all rows of a queue that match its filters, for counting. */

@@ -103,6 +103,8 @@ beforeAll(async () => {
   const named = await givenOrderAtDesk(here.floor, { customer_name: name })
   found.set('orders', { noun: null, typed: byName })
   await takePieces(here.floor, readPieces(named), 'barcode_printed')
+  const { barcode = '' } = readPieces(named)[0] ?? {}
+  found.set('pieces', { noun: null, typed: [barcode, barcode.slice(5), 'tee-blk', named.number] })
   const { rows: batches } = await site.database.pool.query('select number from barcode_batches')
   const number: string = batches[0].number
   found.set('batches', { noun: null, typed: [number, number.toLowerCase(), number.slice(2), 'b-'] })

@@ -6,26 +6,19 @@ import * as commonTerms from '@platen/contracts/words/terms'
 const texts = ['orders', 'fields', 'words'] as const
 const listPage = async () => (await import('./list/orders-page.tsx')).OrdersPage
 
+/** The query keys of links to the lists of orders. */
+type ListKey = 'search' | 'sort' | 'page'
+type FilterKey = 'store_id' | 'late' | 'due' | 'hold' | 'cause' | 'vendor_id' | 'product_id' | 'sku' | 'printer_tag_id'
+type StockKey = 'short' | 'short_of'
+type FlagKey = 'no_vendor' | 'unknown_label'
+
 /** The list of all orders or of one group, which differ in path, title and menu place. */
 function orderList<const TPath extends string>(
   path: TPath,
   title: Worded,
   menu: { order: number; label: Worded; icon: string },
 ) {
-  return screen<
-    | 'search'
-    | 'store_id'
-    | 'late'
-    | 'due'
-    | 'hold'
-    | 'vendor_id'
-    | 'product_id'
-    | 'sku'
-    | 'printer_tag_id'
-    | 'cause'
-    | 'sort'
-    | 'page'
-  >()({
+  return screen<ListKey | FilterKey | StockKey | FlagKey>()({
     path,
     title,
     access: 'order.read',

@@ -4,12 +4,11 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatAgo } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { Can } from '../../platform/session/use-can.tsx'
-import { LinkCell } from '../../ui/list/cells.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import css from './overview.module.css'
+import { PrinterLink, StationLink } from './place-links.tsx'
 
 const looks = {
   failing: { tone: 'danger', icon: mdiPrinterAlert },
@@ -23,7 +22,7 @@ export function FloorTile() {
   const query = useQuery(apiQuery('GET /overview/floor'))
   return (
     <Panel title={t('floor.title')}>
-      <Loaded query={query} lines={3}>
+      <Loaded query={query} lines={4} height={20}>
         {({ printers, stations }) =>
           printers.length + stations.length === 0 ? (
             <p className={css.none}>{t('floor.none')}</p>
@@ -31,22 +30,25 @@ export function FloorTile() {
             <ul className={css.troubles}>
               {printers.map(({ id, name, trouble, problem, waiting }) => (
                 <li key={`printer ${id}`}>
-                  <Can access="setting.write" fallback={<bdi>{name}</bdi>}>
-                    <LinkCell link={{ to: '/setup/printers/$id', params: { id: String(id) } }}>{name}</LinkCell>
-                  </Can>
+                  <PrinterLink id={id}>{name}</PrinterLink>
                   <Chip {...looks[trouble]} label={t(`floor.${trouble}`)} />
-                  <p className={css.dimmed}>
-                    {[problem, waiting > 0 && t('floor.jobs', { count: waiting, figure: formatNumber(waiting) })]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
+                  {problem !== '' && (
+                    <p className={css.dimmed}>
+                      <bdi>{problem}</bdi>
+                    </p>
+                  )}
+                  {waiting > 0 && (
+                    <p className={css.dimmed}>
+                      <PrinterLink id={id}>
+                        {t('floor.jobs', { count: waiting, figure: formatNumber(waiting) })}
+                      </PrinterLink>
+                    </p>
+                  )}
                 </li>
               ))}
               {stations.map(({ id, name, last_at: lastAt }) => (
                 <li key={`station ${id}`}>
-                  <Can access="setting.write" fallback={<bdi>{name}</bdi>}>
-                    <LinkCell link={{ to: '/setup/stations/$id', params: { id: String(id) } }}>{name}</LinkCell>
-                  </Can>
+                  <StationLink id={id} name={name} />
                   <Chip {...looks.silent} label={t('floor.silent')} />
                   <p className={css.dimmed}>{t('floor.last_at', { ago: formatAgo(lastAt) })}</p>
                 </li>

@@ -1,3 +1,5 @@
+import { failedOrders, heldOrders, ordersOfUnknownLabels } from '@platen/contracts/overview/links'
+import { holdKinds } from '@platen/contracts/orders/status'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -5,52 +7,10 @@ import { formatAgo } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkCell } from '../../ui/list/cells.tsx'
-import { Figures } from '../../ui/page/figures.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { CountLink } from './count-link.tsx'
 import css from './overview.module.css'
-
-/** The orders that have to ship late, today and tomorrow. */
-export function ShipByTile() {
-  const t = useTexts('overview')
-  const query = useQuery(apiQuery('GET /overview/ship-by'))
-  return (
-    <Panel title={t('ship_by.title')}>
-      <Loaded query={query} lines={3}>
-        {({ late, today, tomorrow }) => {
-          const noteOf = ({ held }: typeof late) =>
-            held === 0 ? undefined : t('ship_by.held', { count: held, figure: formatNumber(held) })
-          const byDay = { sort: 'ship_by' }
-          return (
-            <Figures
-              figures={[
-                {
-                  label: t('ship_by.late'),
-                  value: late.orders,
-                  isProblem: late.orders > 0,
-                  note: noteOf(late),
-                  link: linkOptions({ to: '/orders', search: { late: 'true', ...byDay } }),
-                },
-                {
-                  label: t('ship_by.today'),
-                  value: today.orders,
-                  note: noteOf(today),
-                  link: linkOptions({ to: '/orders', search: { due: 'today' } }),
-                },
-                {
-                  label: t('ship_by.tomorrow'),
-                  value: tomorrow.orders,
-                  note: noteOf(tomorrow),
-                  link: linkOptions({ to: '/orders', search: { due: 'tomorrow' } }),
-                },
-              ]}
-            />
-          )
-        }}
-      </Loaded>
-    </Panel>
-  )
-}
 
 /** The failed orders by cause. */
 export function FailuresTile() {
@@ -58,15 +18,19 @@ export function FailuresTile() {
   const query = useQuery(apiQuery('GET /overview/failures'))
   return (
     <Panel title={t('failures.title')}>
-      <Loaded query={query} lines={3}>
+      <Loaded query={query} lines={4} height={20}>
         {({ orders, causes }) => (
           <Rows
             none={t('failures.none')}
-            total={{ label: t('failures.all'), value: orders, link: linkOptions({ to: '/orders/failed' }) }}
+            total={{
+              label: t('failures.all'),
+              value: orders,
+              link: linkOptions({ to: '/orders/failed', search: failedOrders() }),
+            }}
             rows={causes.map(({ cause, orders: value }) => ({
               label: t(`failures.${cause}`),
               value,
-              link: linkOptions({ to: '/orders/failed', search: { cause } }),
+              link: linkOptions({ to: '/orders/failed', search: failedOrders(cause) }),
             }))}
           />
         )}
@@ -81,21 +45,21 @@ export function HoldsTile() {
   const query = useQuery(apiQuery('GET /overview/holds'))
   return (
     <Panel title={t('holds.title')}>
-      <Loaded query={query} lines={3}>
+      <Loaded query={query} lines={4} height={20}>
         {({ orders, ...kinds }) => (
           <Rows
             none={t('holds.none')}
             total={{
               label: t('holds.all'),
               value: orders,
-              link: linkOptions({ to: '/orders', search: { hold: 'any' } }),
+              link: linkOptions({ to: '/orders', search: heldOrders('any') }),
             }}
-            rows={(['payment', 'manual', 'system'] as const)
+            rows={holdKinds
               .filter((kind) => kinds[kind] > 0)
               .map((kind) => ({
                 label: t(`holds.${kind}`),
                 value: kinds[kind],
-                link: linkOptions({ to: '/orders', search: { hold: kind } }),
+                link: linkOptions({ to: '/orders', search: heldOrders(kind) }),
               }))}
           />
         )}
@@ -110,7 +74,7 @@ export function LabelsTile() {
   const query = useQuery(apiQuery('GET /overview/labels'))
   return (
     <Panel title={t('labels.title')}>
-      <Loaded query={query} lines={3}>
+      <Loaded query={query} lines={4} height={20}>
         {({ labels, first }) =>
           labels === 0 ? (
             <p className={css.none}>{t('labels.none')}</p>
@@ -127,9 +91,9 @@ export function LabelsTile() {
                 ))}
               </ul>
               {labels > first.length && (
-                <p className={css.dimmed}>
-                  {t('labels.more', { count: labels - first.length, figure: formatNumber(labels - first.length) })}
-                </p>
+                <Link to="/orders" search={ordersOfUnknownLabels} className={css.link}>
+                  {t('labels.all', { count: labels, figure: formatNumber(labels) })}
+                </Link>
               )}
               <p className={css.note}>{t('labels.hint')}</p>
             </>
@@ -148,16 +112,13 @@ interface Row {
 
 /** Numbers that open what they count, and all of them together; one sentence where there is nothing. */
 function Rows({ none, total, rows }: { none: string; total: Row; rows: readonly Row[] }) {
-  const ui = useTexts('ui')
   if (total.value === 0) return <p className={css.none}>{none}</p>
   return (
     <ul className={css.list}>
-      {[...rows, total].map(({ label, value, link }) => (
-        <li key={label}>
-          <span>{label}</span>
-          <Link {...link} className={css.figure} aria-label={ui('figure_of', { label, figure: formatNumber(value) })}>
-            {formatNumber(value)}
-          </Link>
+      {[...rows, total].map((row) => (
+        <li key={row.label} className={css.target}>
+          <span>{row.label}</span>
+          <CountLink {...row} />
         </li>
       ))}
     </ul>

@@ -12,4 +12,14 @@ export const overviewScreens = [
     outsideSpecification: true,
     page: async () => (await import('./overview-page.tsx')).OverviewPage,
   }),
+  screen<'search' | 'stage' | 'due' | 'held' | 'short' | 'sku' | 'sort' | 'page'>()({
+    path: '/overview/pieces',
+    title: overviewTerms.piecesInProduction,
+    access: 'fulfillment.read',
+    mainReads: ['GET /overview/pieces'],
+    texts: ['overview', 'words'],
+    navActiveLink: '/overview',
+    outsideSpecification: true,
+    page: async () => (await import('./pieces-page.tsx')).PiecesPage,
+  }),
 ] as const

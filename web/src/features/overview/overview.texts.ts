@@ -12,34 +12,109 @@ import * as shared from '../../words/shared-texts.ts'
 export const overviewTexts = {
   title: overviewTerms.overview,
   hint: { en: 'What needs someone now', fr: 'Ce qui demande une intervention' },
+  /** What a number in a table is of, for those who don't see its row and column. */
+  of_what: { en: '{name}, {what}', fr: '{name}, {what}' },
   stages: {
     title: { en: 'In production', fr: 'En production' },
     none: { en: 'No pieces in production', fr: 'Aucune pièce en production' },
-    in_words: {
-      en: {
-        one: '{figure} piece, {late} late. The red part of each stage is late.',
-        other: '{figure} pieces, {late} late. The red part of each stage is late.',
-      },
-      fr: {
-        one: '{figure} pièce, dont {late} en retard. La part rouge de chaque étape est en retard.',
-        many: '{figure} pièces, dont {late} en retard. La part rouge de chaque étape est en retard.',
-        other: '{figure} pièces, dont {late} en retard. La part rouge de chaque étape est en retard.',
-      },
+    marked: {
+      en: 'The red part of each stage is late.',
+      fr: 'La part rouge de chaque étape est en retard.',
     },
+    none_late: shared.nothingIsLate,
     stage: fulfillmentTerms.stage,
     pieces: commonTerms.pieces,
     late: commonTerms.late,
     held: shared.onHold,
+    all: orderTerms.total,
+  },
+  pieces: {
+    title: overviewTerms.piecesInProduction,
+    hint: {
+      en: 'At every stage, including pieces on hold and short ones',
+      fr: 'À toutes les étapes, pièces retenues ou en rupture comprises',
+    },
+    none: {
+      en: 'Pieces are here from the import of their order until they are packaged.',
+      fr: 'Les pièces sont ici de l’importation de leur commande jusqu’à leur emballage.',
+    },
+    search: shared.skuBarcodeOrderNumber,
+    picture: shared.picture,
+    due: orderTerms.shipBy,
+    by_today: { en: 'Today or late', fr: 'Aujourd’hui ou en retard' },
+    short: shared.shortOfStock,
+    sku: productTerms.sku,
+    open_orders: orderTerms.openOrders,
+    station: { en: 'Go to {station}', fr: 'Aller au poste « {station} »' },
+    replacement: commonTerms.replacement,
+    urgent: fulfillmentTerms.urgent,
   },
   ship_by: {
     title: { en: 'Orders to ship', fr: 'Commandes à expédier' },
     late: commonTerms.late,
+    none_late: shared.nothingIsLate,
     today: shared.today,
     tomorrow: { en: 'Tomorrow', fr: 'Demain' },
     held: {
       en: { one: '{figure} of them on hold', other: '{figure} of them on hold' },
       fr: { one: 'dont {figure} retenue', many: 'dont {figure} retenues', other: 'dont {figure} retenues' },
     },
+  },
+  cutoffs: {
+    title: { en: 'In time for the carriers', fr: 'À temps pour les transporteurs' },
+    none: { en: 'No orders to ship by tomorrow', fr: 'Aucune commande à expédier d’ici demain' },
+    no_vendor: shared.noVendorChosen,
+    open: { en: 'Cut-off today at {time}', fr: 'Heure limite aujourd’hui : {time}' },
+    left: {
+      hours: { en: '{hours} h {minutes} left', fr: 'encore {hours} h {minutes}' },
+      minutes: { en: '{minutes} min left', fr: 'encore {minutes} min' },
+    },
+    passed: { en: 'Today’s cut-off was at {time}', fr: 'Heure limite d’aujourd’hui dépassée : {time}' },
+    no_pickup: { en: 'No pickup today', fr: 'Pas de ramassage aujourd’hui' },
+    next: { en: 'next one on {when}', fr: 'prochaine : {when}' },
+    unset: { en: 'No cut-off times', fr: 'Aucune heure limite' },
+    late: { en: '{figure} late', fr: '{figure} en retard' },
+    today: {
+      open: {
+        en: {
+          one: '{figure} order due today can still make it',
+          other: '{figure} orders due today can still make it',
+        },
+        fr: {
+          one: '{figure} commande à expédier aujourd’hui est encore à temps',
+          many: '{figure} commandes à expédier aujourd’hui sont encore à temps',
+          other: '{figure} commandes à expédier aujourd’hui sont encore à temps',
+        },
+      },
+      passed: {
+        en: { one: '{figure} order due today missed it', other: '{figure} orders due today missed it' },
+        fr: {
+          one: '{figure} commande à expédier aujourd’hui l’a manquée',
+          many: '{figure} commandes à expédier aujourd’hui l’ont manquée',
+          other: '{figure} commandes à expédier aujourd’hui l’ont manquée',
+        },
+      },
+      no_pickup: {
+        en: {
+          one: '{figure} order due today can’t leave today',
+          other: '{figure} orders due today can’t leave today',
+        },
+        fr: {
+          one: '{figure} commande à expédier aujourd’hui ne peut pas partir',
+          many: '{figure} commandes à expédier aujourd’hui ne peuvent pas partir',
+          other: '{figure} commandes à expédier aujourd’hui ne peuvent pas partir',
+        },
+      },
+      unset: {
+        en: { one: '{figure} order due today', other: '{figure} orders due today' },
+        fr: {
+          one: '{figure} commande à expédier aujourd’hui',
+          many: '{figure} commandes à expédier aujourd’hui',
+          other: '{figure} commandes à expédier aujourd’hui',
+        },
+      },
+    },
+    tomorrow: { en: '{figure} due tomorrow', fr: '{figure} pour demain' },
   },
   failures: {
     title: orderTerms.failedOrders,
@@ -62,7 +137,14 @@ export const overviewTexts = {
     title: { en: 'Labels with an unknown outcome', fr: 'Étiquettes au sort inconnu' },
     none: { en: 'The outcome of every label is known', fr: 'Le sort de chaque étiquette est connu' },
     packaged: { en: 'packaged {ago}', fr: 'emballée {ago}' },
-    more: shared.andFigureMore,
+    all: {
+      en: { one: 'The order of this label', other: 'The orders of all {figure} labels' },
+      fr: {
+        one: 'La commande de cette étiquette',
+        many: 'Les commandes des {figure} étiquettes',
+        other: 'Les commandes des {figure} étiquettes',
+      },
+    },
     hint: {
       en: 'Platen asks the carrier again every few seconds. A label is never bought twice.',
       fr: 'Platen interroge le transporteur toutes les quelques secondes. Une étiquette n’est jamais achetée deux fois.',
@@ -82,7 +164,14 @@ export const overviewTexts = {
     sku: productTerms.sku,
     orders: orderTerms.orders,
     pieces: commonTerms.pieces,
-    all: { en: 'All short SKUs', fr: 'Tous les SKU en rupture' },
+    all: {
+      en: { one: '{figure} short SKU', other: 'All {figure} short SKUs' },
+      fr: {
+        one: '{figure} SKU en rupture',
+        many: 'Les {figure} SKU en rupture',
+        other: 'Les {figure} SKU en rupture',
+      },
+    },
   },
   floor: {
     title: { en: 'Printers and stations', fr: 'Imprimantes et postes' },
@@ -130,17 +219,19 @@ export const overviewTexts = {
   },
   forecast: {
     title: { en: 'Will ship late at today’s rate', fr: 'Partiront en retard au rythme du jour' },
+    none: { en: 'No pieces', fr: 'Aucune pièce' },
+    due: { en: 'Pieces due today or late: {figure}', fr: 'Pièces à expédier aujourd’hui ou en retard : {figure}' },
     assumption: {
-      en: 'Pieces due today or late: {due}. At {rate} per hour, as since today’s first one, packaging goes on until {until}, as it usually does on this weekday.',
-      fr: 'Pièces à expédier aujourd’hui ou en retard : {due}. Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine.',
+      en: 'At {rate} per hour, as since today’s first one, packaging goes on until {until}, as it usually does on this weekday. Pieces on hold are left out.',
+      fr: 'Au rythme de {rate} par heure depuis la première du jour, l’emballage dure jusqu’à {until}, comme d’habitude ce jour de la semaine. Sans les pièces retenues.',
     },
     no_rate: {
-      en: 'Pieces due today or late: {due}. Nothing was packaged today, so the rate isn’t known yet.',
-      fr: 'Pièces à expédier aujourd’hui ou en retard : {due}. Rien n’a été emballé aujourd’hui : le rythme n’est pas encore connu.',
+      en: 'Nothing was packaged today, so the rate isn’t known yet.',
+      fr: 'Rien n’a été emballé aujourd’hui : le rythme n’est pas encore connu.',
     },
     no_end: {
-      en: 'Pieces due today or late: {due}. When packaging ends on this weekday isn’t known yet.',
-      fr: 'Pièces à expédier aujourd’hui ou en retard : {due}. L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
+      en: 'When packaging ends on this weekday isn’t known yet.',
+      fr: 'L’heure de fin de l’emballage ce jour de la semaine n’est pas encore connue.',
     },
   },
 } as const satisfies TextTree

@@ -1,5 +1,7 @@
 import type { OverviewThroughput } from '@platen/contracts/overview/endpoints'
+import { piecesToPackageToday } from '@platen/contracts/overview/links'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatTimeOfDay } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
@@ -9,16 +11,20 @@ import { Plot } from '../../ui/chart/plot.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import css from './overview.module.css'
+import { StationLink } from './place-links.tsx'
 
 const startOf = (hour: number) => formatTimeOfDay(`${String(hour % 24).padStart(2, '0')}:00`)
 
-/** What was done today by hour and by station next to what is usual, and what will ship late. */
+/**
+ * What was done today by hour and by station next to what is usual, and what will ship late. These numbers open
+ * nothing: they count steps of a day, of which there is no list (SCREEN-49); what is still due has one.
+ */
 export function ThroughputTile() {
   const t = useTexts('overview')
   const query = useQuery(apiQuery('GET /overview/throughput'))
   return (
     <Panel title={t('throughput.title')} className={css.wide ?? ''}>
-      <Loaded query={query} lines={8}>
+      <Loaded query={query} lines={12} height={26}>
         {(shown) => (
           <div className={css.throughput}>
             <Forecast forecast={shown.forecast} />
@@ -58,7 +64,7 @@ function Work({ shown: { compared_days: days, hours, stations } }: { shown: Over
               {stations.map(({ id, name, today, usual_by_now: usual }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <bdi>{name}</bdi>
+                    <StationLink id={id} name={name} />
                   </th>
                   <td>{formatNumber(today)}</td>
                   <td>{days === 0 ? '–' : formatNumber(usual)}</td>
@@ -93,20 +99,24 @@ function HoursChart({ hours }: Pick<OverviewThroughput, 'hours'>) {
   )
 }
 
-function Forecast({ forecast }: { forecast: OverviewThroughput['forecast'] }) {
+function Forecast({ forecast }: Pick<OverviewThroughput, 'forecast'>) {
   const t = useTexts('overview')
-  const due = formatNumber(forecast.due)
-  const { per_hour: rate, until_hour: until, late } = forecast
+  const { due, per_hour: rate, until_hour: until, late } = forecast
   const assumption =
     rate === null
-      ? t('forecast.no_rate', { due })
+      ? t('forecast.no_rate')
       : until === null
-        ? t('forecast.no_end', { due })
-        : t('forecast.assumption', { due, rate: formatNumber(rate), until: startOf(until) })
+        ? t('forecast.no_end')
+        : t('forecast.assumption', { rate: formatNumber(rate), until: startOf(until) })
   return (
     <section className={css.forecast}>
       <h3 className={css.part}>{t('forecast.title')}</h3>
-      {late !== null && <p className={late > 0 ? css.largeWrong : css.large}>{formatNumber(late)}</p>}
+      {late !== null && (
+        <p className={late > 0 ? css.largeWrong : css.large}>{late > 0 ? formatNumber(late) : t('forecast.none')}</p>
+      )}
+      <Link to="/overview/pieces" search={piecesToPackageToday} className={css.link}>
+        {t('forecast.due', { figure: formatNumber(due) })}
+      </Link>
       <p className={css.note}>{assumption}</p>
     </section>
   )

@@ -16,7 +16,7 @@ export const warehouseTexts = {
     details: { en: 'Details', fr: 'Fiche' },
     contents: { en: 'On this pallet', fr: 'Sur cette palette' },
     empty: { en: 'Nothing is on this pallet.', fr: 'Il n’y a rien sur cette palette.' },
-    since: shared.since,
+    since: commonTerms.since,
     units: commonTerms.units,
     location: warehouseTerms.location,
     blocked: { en: '{location} (blocked: {reason})', fr: '{location} (bloqué : {reason})' },

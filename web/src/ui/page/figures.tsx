@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import css from './figures.module.css'
@@ -11,8 +12,8 @@ interface Figure {
   isProblem?: boolean
   /** What the number opens. */
   link?: LinkProps
-  /** One dimmed line below the number. */
-  note?: string | undefined
+  /** One dimmed line below the number, which may have a link of its own; none if false. */
+  note?: ReactNode
 }
 
 /** A row of key figures, each with its label. */
@@ -38,7 +39,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
                 format(value)
               )}
             </dd>
-            {note !== undefined && <dd className={css.note}>{note}</dd>}
+            {note && <dd className={css.note}>{note}</dd>}
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
+import { unknownShipmentStates } from '@platen/contracts/fulfillment/shipment-states'
 import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/status'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { beginsWith } from '../../../platform/db/sql-text.ts'
+import { beginsWith, oneOf } from '../../../platform/db/sql-text.ts'
 import { barcodeBegins } from '../../../platform/search/barcode-begins.ts'
 import { textCondition, wordsCondition } from '../../../platform/search/search-words.ts'
 import { parseSearch } from './order-search.public.rules.ts'
@@ -17,6 +18,12 @@ export function lateCondition(today: string): Sql {
 export function dueCondition(day: string): Sql {
   return sql`(${unpackagedOrder} and o.ship_by = ${day}::date)`
 }
+
+/** The condition of orders on hold. A hold ends with shipping and with a cancellation (ORDER-18). */
+export const heldOrder = sql`o.hold_kind is not null`
+
+/** The condition that it isn't known whether a label `h` was bought or voided: it is asked again and again. */
+export const unknownLabel = sql`h.state in ${oneOf(unknownShipmentStates)}`
 
 /** What a problem `x` of a failed order is about, as `failureCauses` names it. */
 export const failureCause = sql`case when x.field like 'lines.%.sku' then 'sku' when x.field like 'lines.%' then 'design'

@@ -33,6 +33,9 @@ beforeAll(async () => {
   await give('SHORT', { lines: [{ sku: 'TEE-BLK-L' }, { sku: 'MUG-WHT-11OZ' }] })
   await run(`update orders set tags = '{VIP,Gift wrap}', vendor_service = 'Express' where id = $1`, [given.ONE?.id])
   await run(`update orders set payment = 'pending' where id = $1`, [given.MUG?.id])
+  await run('update orders set shipping_vendor_id = null, vendor_service = null, vendor_source = null where id = $1', [
+    given.CARD?.id,
+  ])
 })
 
 describe('orders are filtered by', () => {
@@ -45,6 +48,12 @@ describe('orders are filtered by', () => {
     [{ ship_by_to: givenDay(-9) }, ['MUG']],
     [{ short: 'true' }, ['SHORT']],
     [{ short: 'false' }, without('SHORT')],
+    [{ short_of: 'tee-blk-l' }, ['SHORT']],
+    [{ short_of: 'MUG-WHT-11OZ' }, []],
+    [{ no_vendor: 'true' }, ['CARD']],
+    [{ no_vendor: 'false' }, without('CARD')],
+    [{ unknown_label: 'true' }, []],
+    [{ unknown_label: 'false' }, all],
     [{ payment: 'pending' }, ['MUG']],
     [{ payment: 'paid' }, without('MUG')],
     [{ service: 'Express' }, ['ONE']],

@@ -7,10 +7,18 @@ import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { today } from '../../../platform/http/context.ts'
 import { dateFilters, dayFilters } from '../../../platform/lists/day-filters.ts'
 import type { ListContext } from '../../../platform/lists/list.types.ts'
-import { dueCondition, failureCause, lateCondition, statusCondition } from './order-conditions.public.views.ts'
+import { isShortPiece } from '../../pieces/queue-row.public.views.ts'
+import {
+  dueCondition,
+  failureCause,
+  heldOrder,
+  lateCondition,
+  statusCondition,
+  unknownLabel,
+} from './order-conditions.public.views.ts'
 
 function holdCondition(hold: 'any' | 'store_paused' | HoldKind): Sql {
-  if (hold === 'any') return sql`o.hold_kind is not null`
+  if (hold === 'any') return heldOrder
   // The text of `holdReasons.storePaused`, which the index names.
   if (hold === 'store_paused') return sql`(o.hold_kind = 'system' and o.hold_reason = 'Store paused')`
   return sql`o.hold_kind = ${hold}`
@@ -22,6 +30,8 @@ const isShort = sql`exists (
   select from pieces p join variants w on w.id = p.variant_id
   where p.order_id = o.id and p.stage = 'waiting_barcode' and w.track_stock
     and not exists (select from stock_reservations r where r.piece_id = p.id))`
+
+const hasUnknownLabel = sql`o.id in (select h.order_id from shipments h where ${unknownLabel})`
 
 const isInSlot = sql`exists (select from packing_slots l where l.order_id = o.id)`
 
@@ -40,8 +50,13 @@ export const orderFilters = {
   ...dateFilters('ship_by', sql`o.ship_by`, 'due'),
   expedited: (expedited: boolean) => unless(sql`o.expedited`, expedited),
   short: (short: boolean) => unless(isShort, short),
+  short_of: (sku: string) =>
+    planPerCall(sql`o.id in (
+      select p.order_id from pieces p
+      where p.variant_id = (select id from variants where sku_key = ${skuKey(sku)}) and ${isShortPiece})`),
   payment: (payment: 'paid' | 'pending') => paymentConditions[payment],
   vendor_id: (vendorId: number) => planPerCall(sql`o.shipping_vendor_id = ${vendorId}`),
+  no_vendor: (none: boolean) => unless(sql`o.shipping_vendor_id is null`, none),
   service: (service: string) => planPerCall(sql`o.vendor_service = ${service}`),
   country: (country: string) => planPerCall(sql`o.ship_to_country = ${country}`),
   product_id: (productId: number) =>
@@ -65,5 +80,6 @@ export const orderFilters = {
   tag: (tag: string) => planPerCall(sql`o.tag_keys @> array[lower(${tag}::text)]`),
   cause: (cause: string) => sql`(o.status = 'failed' and exists (
     select from order_problems x where x.order_id = o.id and x.about = 'order' and ${failureCause} = ${cause}))`,
+  unknown_label: (unknown: boolean) => unless(hasUnknownLabel, unknown),
   ...dayFilters('placed', sql`o.placed_at`),
 }

@@ -4,7 +4,7 @@ import * as shared from '../../../words/shared-texts.ts'
 
 export const confirmPrintedTexts = {
   confirm: fulfillmentTerms.confirmPrinted,
-  confirmed: shared.confirmedPrinted,
+  confirmed: fulfillmentTerms.confirmedPrinted,
   confirmed_short: shared.confirmedLower,
   at_scan: { en: 'Confirm on scan', fr: 'Confirmer au scan' },
 } as const satisfies TextTree

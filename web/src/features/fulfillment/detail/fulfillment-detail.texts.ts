@@ -24,7 +24,7 @@ export const fulfillmentDetailTexts = {
   sides: { en: 'Sides', fr: 'Faces' },
   facts: {
     stage: fulfillmentTerms.stage,
-    since: shared.since,
+    since: commonTerms.since,
     store: storeTerms.store,
     variant: productTerms.variant,
     label: fulfillmentTerms.label,

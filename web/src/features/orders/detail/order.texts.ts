@@ -95,7 +95,7 @@ export const orderTexts = {
     title: shared.figurePiece,
     barcode: commonTerms.barcode,
     stage: fulfillmentTerms.stage,
-    since: shared.since,
+    since: commonTerms.since,
     slot: orderTerms.slot,
     replaces: { en: 'replaces {barcode}', fr: 'remplace {barcode}' },
     labels: { en: 'label R{figure}', fr: 'étiquette R{figure}' },

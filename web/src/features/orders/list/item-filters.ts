@@ -9,8 +9,8 @@ import { shownData } from '../../../ui/states.tsx'
 const maxFound = 20
 
 /**
- * Orders by a product or a SKU that they have a line of, offered to those who may read the catalog. A link or a view
- * that names one finds the same orders for everyone.
+ * Orders by a product or a SKU that they have a line of, or that they lack blanks of, offered to those who may read the
+ * catalog. A link or a view that names one finds the same orders for everyone.
  */
 export function useItemFilters(): Filter[] {
   const t = useTexts('order-list')
@@ -31,6 +31,7 @@ export function useItemFilters(): Filter[] {
       chosenLabel: shownData(product)?.name,
     },
     { kind: 'searched', key: 'sku', label: t('sku'), isByLinkOnly: !mayRead, useOptions: useSkuOptions },
+    { kind: 'searched', key: 'short_of', label: t('short_of'), isByLinkOnly: !mayRead, useOptions: useSkuOptions },
   ]
 }
 

@@ -58,6 +58,7 @@ export function useOrderFilters({ ofStatus }: { ofStatus: boolean }): Filter[] {
     choice('store_id', t('store'), recordOptions(choices?.stores)),
     placed,
     choice('vendor_id', t('vendor'), recordOptions(choices?.vendors)),
+    { kind: 'flag', key: 'no_vendor', label: t('no_vendor') },
     choice(
       'service',
       t('service'),
@@ -83,6 +84,7 @@ export function useOrderFilters({ ofStatus }: { ofStatus: boolean }): Filter[] {
       t('problem'),
       failureCauses.map((cause) => ({ value: cause, label: t(`causes.${cause}`) })),
     ),
+    { kind: 'flag', key: 'unknown_label', label: t('unknown_label') },
   ]
 }
 

@@ -10,7 +10,7 @@ import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
 export const queueTexts = {
   scan_a_piece: { en: 'Scan a piece', fr: 'Scannez une pièce' },
   title: { en: 'Waiting here', fr: 'En attente ici' },
-  search: { en: 'SKU, barcode, order number', fr: 'SKU, code-barres, commande' },
+  search: shared.skuBarcodeOrderNumber,
   empty: { en: 'Nothing waiting here', fr: 'Rien en attente ici' },
   picture: shared.picture,
   barcode: commonTerms.barcode,
@@ -19,7 +19,7 @@ export const queueTexts = {
   order: orderTerms.order,
   ship_by: orderTerms.shipBy,
   slot: orderTerms.slot,
-  since: shared.since,
+  since: commonTerms.since,
   all_tags: { en: 'All printer tags', fr: 'Tous les repères' },
   product: productTerms.product,
   one_product: { en: 'one group', fr: 'un groupe' },

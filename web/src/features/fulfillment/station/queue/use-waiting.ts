@@ -4,7 +4,7 @@ import { apiQuery } from '../../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useMinute } from '../../../../ui/use-minute.ts'
-import { untilCutoff } from './until-cutoff.rules.ts'
+import { untilCutoff } from '../../../../words/until-cutoff.rules.ts'
 
 /**
  * What waits at a kind of station, in the unit of its list: parcels at Package, with those that are complete and the

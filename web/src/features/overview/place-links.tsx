@@ -1,0 +1,20 @@
+import { Can } from '../../platform/session/use-can.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+
+/** Text that leads to a printer, whose page begins with its waiting jobs, for those who set printers up. */
+export function PrinterLink({ id, children }: { id: number; children: string }) {
+  return (
+    <Can access="setting.write" fallback={<bdi>{children}</bdi>}>
+      <LinkCell link={{ to: '/setup/printers/$id', params: { id: String(id) } }}>{children}</LinkCell>
+    </Can>
+  )
+}
+
+/** The name of a station, which leads to it for those who set stations up. */
+export function StationLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Can access="setting.write" fallback={<bdi>{name}</bdi>}>
+      <LinkCell link={{ to: '/setup/stations/$id', params: { id: String(id) } }}>{name}</LinkCell>
+    </Can>
+  )
+}
