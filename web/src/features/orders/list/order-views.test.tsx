@@ -30,7 +30,7 @@ async function open(address: string, answers: Answers = {}) {
   const server = fakeServer({
     'GET /auth/me': () => me(),
     'GET /orders': () => ({ data: [orderRow()], meta }),
-    'GET /orders/counts': () => ({ data: counts }),
+    'GET /lists/:list/counts': () => ({ data: counts }),
     'GET /orders/choices': () => ({ data: givenChoices() }),
     ...answers,
   })
@@ -74,7 +74,7 @@ describe('the tabs above the orders', () => {
   it('count what the filters and the search leave of each', async () => {
     const { asked } = await open('/orders/failed?store_id=3&search=zoe&sort=ship_by&page=2')
     await tabs().findByText('213')
-    expect(asked('GET /orders/counts')).toEqual({ store_id: '3', search: 'zoe' })
+    expect(asked('GET /lists/orders/counts')).toEqual({ store_id: '3', search: 'zoe' })
     expect(asked('GET /orders')).toMatchObject({ status: 'failed', store_id: '3' })
     expect(current()).toEqual(['Failed7'])
   })
@@ -104,7 +104,7 @@ describe('the tabs above the orders', () => {
   it('keep a filter of a view where it was chosen besides a group', async () => {
     const { asked } = await open('/orders/open?late=true')
     await tabs().findByText('213')
-    expect(asked('GET /orders/counts')).toEqual({ late: 'true' })
+    expect(asked('GET /lists/orders/counts')).toEqual({ late: 'true' })
     expect(current()).toEqual(['Open213'])
     await press(/^Processing/)
     await waitFor(() => expect(app.address()).toBe('/orders/processing?late=true'))
@@ -115,12 +115,12 @@ describe('the tabs above the orders', () => {
 
 it('the failed orders have a tab for each cause that some fail for', async () => {
   const { asked } = await open('/orders/failed?store_id=3', {
-    'GET /orders/counts': () => ({ data: givenCounts({ failed: capped(7), failed_sku: capped(5) }) }),
+    'GET /lists/:list/counts': () => ({ data: givenCounts({ failed: capped(7), failed_sku: capped(5) }) }),
   })
   await userEvent.click(await tabs().findByRole('link', { name: /^SKU not in the catalog/ }))
   await waitFor(() => expect(app.address()).toBe('/orders/failed?store_id=3&cause=sku'))
   await waitFor(() => expect(asked('GET /orders')).toMatchObject({ status: 'failed', cause: 'sku', store_id: '3' }))
-  expect(asked('GET /orders/counts')).toEqual({ store_id: '3' })
+  expect(asked('GET /lists/orders/counts')).toEqual({ store_id: '3' })
   expect(current()).toEqual(['SKU not in the catalog5'])
   expect(tabs().queryByRole('link', { name: /^Address incomplete/ })).toBeNull()
   await press(/^Open/)

@@ -39,7 +39,7 @@ function serve(
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /orders': () => ({ data: rows, meta }),
-    'GET /orders/counts': () => ({ data: counts }),
+    'GET /lists/:list/counts': () => ({ data: counts }),
     'GET /orders/choices': () => ({ data: givenChoices() }),
     'GET /orders/pictures': () => ({ data: answers.pictures }),
     'GET /orders/export': () => answers.export(),
