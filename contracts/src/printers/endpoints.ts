@@ -73,7 +73,12 @@ export const printerEndpoints = {
   list: of.overview(
     'Printers with what they are doing, a page at a time. Searched by name.',
     printerListRow,
-    listQuery(['name', '-name'], { kind: fields.kind.optional(), archived: archivedChoice }),
+    listQuery(['name', '-name'], {
+      kind: fields.kind.optional(),
+      /** Only those with jobs that failed, or that wait or are being printed. */
+      jobs: z.enum(['failed', 'waiting']).optional(),
+      archived: archivedChoice,
+    }),
   ),
   get: of.get('One printer with its stations and what it is doing; an archived one too.'),
   history: of.history,

@@ -1,6 +1,7 @@
 import { openPrintJobStates } from '@platen/contracts/values/words'
 import { printerEndpoints, printerListRow } from '@platen/contracts/printers/endpoints'
 import { printerColumns } from '@platen/contracts/printers/fields'
+import { printerViews } from '@platen/contracts/printers/views'
 import { labelsOf } from '@platen/contracts/records/field'
 import sql from 'sql-template-tag'
 import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
@@ -30,13 +31,19 @@ export const printerOverview = {
     ) u`,
 }
 
+const jobConditions = {
+  failed: sql`exists (select from print_jobs j where j.printer_id = p.id and j.state = 'failed')`,
+  waiting: sql`exists (select from print_jobs j where j.printer_id = p.id and j.state in ('queued', 'sent'))`,
+}
+
 /** The printers, with what each of them is doing. */
 export const printerList = defineList({
   name: 'printers',
   endpoint: printerEndpoints.list,
   table: sql`printers p`,
   id: sql`p.id`,
-  filters: { kind: (kind) => sql`p.kind = ${kind}`, archived: byArchived('p') },
+  filters: { kind: (kind) => sql`p.kind = ${kind}`, jobs: (jobs) => jobConditions[jobs], archived: byArchived('p') },
+  views: printerViews,
   search: searchWords(sql`p.search_text`, (typed) => sql`lower(p.name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('name', byName('p.name')),
   row: printerListRow,

@@ -136,7 +136,7 @@ export const printBarcodeTexts = {
   history: {
     title: shared.printHistory,
     range: fulfillmentTerms.printed,
-    search: { en: 'Batch number', fr: 'Numéro de lot' },
+    search: { en: 'Batch, SKU, barcode, order', fr: 'Lot, SKU, code-barres, commande' },
     documents: printerTerms.documents,
     empty: { en: 'No batches printed yet', fr: 'Aucun lot imprimé pour l’instant' },
   },
