@@ -75,8 +75,9 @@ export const printerEndpoints = {
     printerListRow,
     listQuery(['name', '-name'], {
       kind: fields.kind.optional(),
-      /** Only those with jobs that failed, or that wait or are being printed. */
-      jobs: z.enum(['failed', 'waiting']).optional(),
+      /** Only those with a job that failed, or with one that isn’t done. */
+      failed_jobs: z.literal('true').optional(),
+      waiting_jobs: z.literal('true').optional(),
       archived: archivedChoice,
     }),
   ),

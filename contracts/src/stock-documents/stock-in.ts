@@ -23,7 +23,7 @@ export const listStockIn = endpoint({
   query: listQuery(['-number', 'number', 'expected_on', '-expected_on'], {
     status: z.enum(stockDocumentStates).optional(),
     /** Only drafts that were expected before today. */
-    overdue: z.literal('true').optional(),
+    late: z.literal('true').optional(),
     /** The days on which it was posted or cancelled. */
     ...dayRange('closed'),
     supplier_id: idText.optional(),

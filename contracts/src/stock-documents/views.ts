@@ -7,7 +7,7 @@ const postedToday = { status: 'posted', closed_in: 'today', closed_from: null, c
 export const stockInViews = {
   all: {},
   drafts,
-  overdue: { overdue: 'true' },
+  late: { late: 'true' },
   posted_today: postedToday,
 } as const satisfies PresetViews
 

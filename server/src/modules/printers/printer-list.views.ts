@@ -31,18 +31,19 @@ export const printerOverview = {
     ) u`,
 }
 
-const jobConditions = {
-  failed: sql`exists (select from print_jobs j where j.printer_id = p.id and j.state = 'failed')`,
-  waiting: sql`exists (select from print_jobs j where j.printer_id = p.id and j.state in ('queued', 'sent'))`,
-}
-
 /** The printers, with what each of them is doing. */
 export const printerList = defineList({
   name: 'printers',
   endpoint: printerEndpoints.list,
   table: sql`printers p`,
   id: sql`p.id`,
-  filters: { kind: (kind) => sql`p.kind = ${kind}`, jobs: (jobs) => jobConditions[jobs], archived: byArchived('p') },
+  filters: {
+    kind: (kind) => sql`p.kind = ${kind}`,
+    failed_jobs: () => sql`exists (select from print_jobs j where j.printer_id = p.id and j.state = 'failed')`,
+    waiting_jobs: () => sql`exists (
+      select from print_jobs j where j.printer_id = p.id and j.state in ${oneOf(openPrintJobStates)})`,
+    archived: byArchived('p'),
+  },
   views: printerViews,
   search: searchWords(sql`p.search_text`, (typed) => sql`lower(p.name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('name', byName('p.name')),

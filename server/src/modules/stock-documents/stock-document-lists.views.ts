@@ -33,7 +33,7 @@ export const stockInList = defineList({
   filters: {
     status: byStatus,
     supplier_id: (id) => sql`d.supplier_id = ${id}`,
-    overdue: (_, ctx) => sql`(d.status = 'draft' and d.expected_on < ${today(ctx)}::date)`,
+    late: (_, ctx) => sql`(d.status = 'draft' and d.expected_on < ${today(ctx)}::date)`,
     ...byClosing,
   },
   views: stockInViews,
