@@ -1,5 +1,6 @@
 import type { ProductRow } from '@platen/contracts/products/endpoints'
 import type { SavedView } from '@platen/contracts/saved-views/endpoints'
+import { addDays } from '@platen/contracts/values/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, me } from '../../../../testing/fake-server.ts'
@@ -7,6 +8,7 @@ import { detail } from '../../../../testing/given/given-product.ts'
 import { givenChoices, givenCounts, orderRow } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { userEvent } from '../../../../testing/user-event.ts'
+import { dayOf, formatDay } from '../../../platform/i18n/format-dates.ts'
 import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 
@@ -231,6 +233,9 @@ describe('the filters of orders', () => {
     expect(asked('GET /orders')).toMatchObject({ due: 'tomorrow' })
     await waitFor(() => expect(current()).toEqual(['All10,000+']))
     await userEvent.click(await screen.findByRole('button', { name: /^Ship by tomorrow/ }))
+    // LIST-20
+    const tomorrow = formatDay(addDays(dayOf(new Date()), 1), 'long')
+    expect((await screen.findByLabelText(tomorrow, {}, { timeout: 10_000 })).dataset.selected).toBe('true')
     await userEvent.click(await choose('today'))
     await waitFor(() => expect(asked('GET /orders')).toMatchObject({ due: 'today' }))
     await waitFor(() => expect(current()).toEqual(['Ship today0']))
