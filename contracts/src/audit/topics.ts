@@ -3,5 +3,5 @@ export const topicNouns = {
   sign_ins: ['session', 'sign_in'],
   security: ['access', 'api_token', 'device', 'password', 'role', 'second_factor', 'server_key', 'sign_in', 'user'],
 } as const
-export type AuditTopic = keyof typeof topicNouns
+type AuditTopic = keyof typeof topicNouns
 export const auditTopics = Object.keys(topicNouns) as [AuditTopic, ...AuditTopic[]]

@@ -54,7 +54,7 @@ interface ListAnswer<T> {
 export interface ListPresets {
   /** The filters of each view, by the contract of the noun, in the order of the tabs. */
   views: PresetViews
-  /** A view in words: `(view: keyof typeof palletViews) => t(`views.${view}`)`. */
+  /** A view in words. */
   label: (view: never) => string
   /** Views whose rows are something to see to. */
   problems?: readonly string[]

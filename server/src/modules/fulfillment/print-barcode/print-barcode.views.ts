@@ -78,9 +78,9 @@ export async function readLabelCodes(db: Reader, ids: readonly number[]): Promis
   const { codes } = await db.one(
     labelCodesRow,
     sql`
-    select coalesce(json_agg(distinct code), '[]') as codes
+    select coalesce(json_agg(distinct c.code), '[]') as codes
     from pieces p join variants v on v.id = p.variant_id join orders o on o.id = p.order_id
-    cross join lateral (values (p.barcode), (v.sku), (o.number), (o.external_number)) codes (code)
+    cross join lateral (values (p.barcode), (v.sku), (o.number), (o.external_number)) c (code)
     where p.id = any(${ids})`,
   )
   return codes
