@@ -15,7 +15,7 @@ export const auditTexts = {
     sign_ins: { en: 'Sign-ins', fr: 'Connexions' },
     security: { en: 'Security', fr: 'Sécurité' },
   },
-  topic: { en: 'Topic', fr: 'Sujet' },
+  topic: commonTerms.category,
   person: commonTerms.person,
   system: { en: 'Platen itself', fr: 'Platen lui-même' },
   nobody: { en: 'No one signed in', fr: 'Personne non connectée' },
