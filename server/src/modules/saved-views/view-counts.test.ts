@@ -63,8 +63,8 @@ describe('the views of', () => {
 
   test('Stock In are drafts, those of them that are late, and what was posted today', async () => {
     const empty = { supplier_id: null, reference: '', note: '' }
-    for (const expected_on of [givenDay(-2), givenDay(2), null])
-      expect((await here.at.administrator.post('/stock-in', { ...empty, expected_on })).status).toBe(200)
+    for (const day of [givenDay(-2), givenDay(2), null])
+      expect((await here.at.administrator.post('/stock-in', { ...empty, expected_on: day })).status).toBe(200)
     expect(await counts('stock-in')).toEqual({ all: 3, drafts: 3, late: 1, posted_today: 0 })
   })
 

@@ -48,8 +48,8 @@ function TabsWithPresets<T>({ list, presets, inset }: TabsProps<T> & { presets: 
   const display = kept.filter(([key]) => key !== 'search' && !(key in filters))
   const linkTo = (name: string) => {
     const target = paths[name] ?? path
-    const said = Object.keys(paths).find((other) => paths[other] === target)
-    const inPath = said === undefined ? {} : views[said]
+    const viewOfPath = Object.keys(paths).find((other) => paths[other] === target)
+    const inPath = viewOfPath === undefined ? {} : views[viewOfPath]
     const inQuery = Object.entries(filtersOfView(views, name, besides)).filter(([key]) => !(key in (inPath ?? {})))
     const view = target === path ? noDefault(list) : undefined
     return toList(list, target, Object.fromEntries([...inQuery, ...display]), view)
