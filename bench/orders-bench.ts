@@ -56,7 +56,7 @@ export async function benchOrders(server: BenchServer, calls: number): Promise<F
     ...(orders >= lastPage * rowsPerPage
       ? [{ what: 'order list, page 400', aim_ms: 6, next: () => list(`page=${lastPage}`) }]
       : []),
-    { what: 'order counts', next: () => get('/orders/counts') },
+    { what: 'order counts', next: () => get('/lists/orders/counts') },
     { what: 'order detail', aim_ms: 1.5, next: (n) => get(`/orders/${one(ids, n)}`) },
     { what: 'order timeline', next: (n) => get(`/orders/${one(ids, n)}/timeline`) },
   ]

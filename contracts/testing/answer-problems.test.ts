@@ -34,6 +34,6 @@ describe('answerProblems', () => {
 describe('endpointAt', () => {
   it('prefers a written-out segment to a parameter', () => {
     expect(endpointAt('GET', '/orders/7')?.route).toBe('GET /orders/:id')
-    expect(endpointAt('GET', '/orders/counts')?.route).toBe('GET /orders/counts')
+    expect(endpointAt('GET', '/orders/choices')?.route).toBe('GET /orders/choices')
   })
 })

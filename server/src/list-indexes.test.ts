@@ -9,7 +9,8 @@ import { readFailures, readHolds, readShipBy, readUnknownLabels } from './module
 import { readShortSkus, readStages } from './modules/overview/pieces-in-production.views.ts'
 import type { Reader } from './platform/db/database.types.ts'
 import type { Ctx } from './platform/http/context.ts'
-import type { List, ListState } from './platform/lists/list.types.ts'
+import { countViews } from './platform/lists/count-views.ts'
+import type { List, ListContext, ListState } from './platform/lists/list.types.ts'
 import { readList, readListPlaces } from './platform/lists/read-list.ts'
 import { exportedRecords } from '../testing/platform/exported-records.ts'
 import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
@@ -176,6 +177,13 @@ describe.each(lists)('the list $name, with 100,000 rows', (list) => {
 
   test.each(sorts)('is sorted along an index: %s', async (sort) => {
     expect(await faultsOf(list, { sort })).toEqual([])
+  })
+
+  // LIST-13
+  test.runIf(list.views)('is counted through indexes in each of its views', async () => {
+    const faults: string[] = []
+    await countViews({ ...ctx, db: explainingReader(faults) }, list, list.views ?? {}, {})
+    expect(faults).toEqual([])
   })
 
   const filterValues = Object.entries(filled.filters)

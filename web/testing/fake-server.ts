@@ -88,13 +88,15 @@ export function fakeServer(answers: Answers) {
 }
 
 /**
- * Answers that most tests have no reason to give themselves: lists are displayed as declared, there are no bulk runs,
- * nothing is said of selected rows, there are no pictures of orders, and browsers need no pairing with their station.
+ * Answers that most tests have no reason to give themselves: lists are displayed as declared, nothing is said of how
+ * many rows their views have and of selected rows, there are no bulk runs, there are no pictures of orders, and
+ * browsers need no pairing with their station.
  */
 const usualAnswers: Answers = {
   'GET /orders/pictures': () => ({ data: [] }),
   'GET /bulk-runs': () => ({ data: [] }),
   'GET /lists/:list/bulk-actions': () => ({ data: [] }),
+  'GET /lists/:list/counts': () => ({ data: {} }),
   'GET /devices/own': () => ({ data: { pairing_required: false, station_ids: [], codes: [] } }),
   'GET /lists/:list': () => ({
     data: { preferences: { columns: [], density: 'compact', default_view_id: null }, views: [] },

@@ -1,9 +1,10 @@
 import type { OrderDetail as Order } from '@platen/contracts/orders/detail'
 import type { OrderRow } from '@platen/contracts/orders/list'
-import { orderViews } from '@platen/contracts/orders/views'
+import { orderViews, type OrderView } from '@platen/contracts/orders/views'
+import type { ViewCount } from '@platen/contracts/saved-views/endpoints'
 import type { DataOf } from '../src/platform/api/wire.ts'
 
-type OrderCounts = DataOf<'GET /orders/counts'>
+type OrderCounts = Record<OrderView, ViewCount>
 
 const none = {
   waiting_barcode: 0,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, idText, instant, type Contract } from '../endpoint.ts'
 import { dayRange, listMeta, listQuery } from '../paging.ts'
 import { fieldChange } from '../records/record.ts'
+import { auditTopics } from './topics.ts'
 
 export const auditEntry = z.strictObject({
   id,
@@ -44,6 +45,8 @@ export const listAudit = endpoint({
     user_id: z.union([z.literal('system'), idText]).optional(),
     noun: word.optional(),
     event: word.optional(),
+    /** What it is looked through for: who came in, or who can do what. */
+    topic: z.enum(auditTopics).optional(),
     ...dayRange(''),
   }),
   response: z.array(auditEntry),

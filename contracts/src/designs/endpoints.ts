@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, optionalText, version, type Contract } from '../endpoint.ts'
-import { archivedChoice, listQuery } from '../paging.ts'
+import { archivedChoice, dayRange, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
 import { designErrors } from './errors.ts'
 import { designFileErrors } from './file-errors.ts'
@@ -66,6 +66,7 @@ export const designEndpoints = {
     listQuery(['-created_at', 'created_at', 'file_name', '-file_name'], {
       /** A store id, or `library`. */
       store: z.union([z.literal('library'), idText]).optional(),
+      ...dayRange('created'),
       archived: archivedChoice,
     }),
   ),

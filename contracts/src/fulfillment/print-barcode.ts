@@ -108,7 +108,8 @@ export const printBatch = endpoint({
 export const batchHistory = endpoint({
   route: 'GET /fulfillment/print-barcode/batches',
   access: 'fulfillment.read',
-  summary: 'The print history: batches, newest first, between two days of the factory.',
+  summary:
+    'The print history: batches, newest first, between two days of the factory. Searched by number, and by a barcode, SKU or order number on their labels.',
   query: listQuery(['newest'], { ...dayRange('', historyPresets), picked: flagText.optional() }),
   response: z.array(batchView),
   meta: listMeta,

@@ -2,17 +2,17 @@
 export type FilterTexts = Readonly<Record<string, string | undefined>>
 
 /**
- * The views that a list comes with, by name, and the filters of each; null clears one. Rows may belong to several. What
- * is on screen is recognized as the first of them whose filters are all set, so that the one without filters, which has
- * all rows, is the last.
+ * The views that a list comes with, by name in the order of their tabs, and the filters of each; null clears one. Rows
+ * may belong to several. What is on screen is recognized as the view that sets most of its filters, of several with as
+ * many the first; so the one without filters, which has all rows, is what no other view consists of.
  */
 export type PresetViews<N extends string = string> = Readonly<Record<N, Readonly<Record<string, string | null>>>>
 
 /** Returns the view that a list with these filters shows. */
 export function shownView<N extends string>(views: PresetViews<N>, filters: FilterTexts): N {
-  const names = Object.keys(views) as N[]
   const isShown = (name: N) => Object.entries(views[name]).every(([key, value]) => (filters[key] ?? null) === value)
-  const found = names.find(isShown)
+  const setBy = (name: N) => Object.values(views[name]).filter((value) => value !== null).length
+  const [found] = (Object.keys(views) as N[]).filter(isShown).toSorted((a, b) => setBy(b) - setBy(a))
   if (found === undefined) throw new Error('the views of a list have none without filters')
   return found
 }
@@ -34,9 +34,12 @@ export function filtersOfView<N extends string>(
 ): Record<string, string> {
   const own = views[name]
   let filters = written(Object.entries({ ...besides, ...own }))
-  for (const other of Object.keys(views) as N[]) {
-    if (other === name || shownView(views, filters) !== other) continue
-    filters = written(Object.entries(filters).filter(([key]) => key in own || !(key in views[other])))
+  for (let shown = shownView(views, filters); shown !== name; shown = shownView(views, filters)) {
+    const other = views[shown]
+    const left = Object.entries(filters).filter(([key]) => key in own || !(key in other))
+    // Another view of no more than these filters, which differs by its name only.
+    if (left.length === Object.keys(filters).length) break
+    filters = written(left)
   }
   return filters
 }

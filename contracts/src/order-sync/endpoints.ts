@@ -5,7 +5,7 @@ import { importFormats, importOutcomes, importSources, importStates, runStates }
 import { legacyEncodings } from '../values/text-encodings.ts'
 import { maxImportBytes, orderFileEndpoints, remark } from '../order-files/files.ts'
 import { holdKinds } from '../orders/status.ts'
-import { listMeta, listQuery, several } from '../paging.ts'
+import { dayRange, listMeta, listQuery, several } from '../paging.ts'
 import { orderDoubtErrors } from './doubt-errors.ts'
 import { orderVersionErrors } from './version-errors.ts'
 import { orderRemarkErrors } from './remark-errors.ts'
@@ -85,6 +85,9 @@ export const listImports = endpoint({
   query: listQuery(['-created_at', 'created_at'], {
     store_id: idText.optional(),
     state: several(importStates).optional(),
+    /** Only those of which an order failed. */
+    with_failures: z.literal('true').optional(),
+    ...dayRange('created'),
   }),
   response: z.array(importRun),
   meta: listMeta,

@@ -7,7 +7,6 @@ import { dayRange, listMeta, listQuery } from '../paging.ts'
 import { isCountryCode } from '../values/countries.ts'
 import { orderLimits } from './limits.ts'
 import { failureCauses, holdKinds, orderStatuses, payments, pieceCounts } from './status.ts'
-import { orderViews, type OrderView } from './views.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 export const holdKind = z.enum(holdKinds)
@@ -114,19 +113,6 @@ export const exportOrders = endpoint({
   rows: true,
 })
 
-const capped = z.strictObject({ count, capped: z.boolean() })
-
-export const orderCounts = endpoint({
-  route: 'GET /orders/counts',
-  access: 'order.read',
-  summary:
-    'How many orders each view of the list has, exact to 10,000, with these filters and this search besides: those of the view itself count for more.',
-  query: orderQuery.omit({ page: true, per_page: true, after: true, sort: true }),
-  response: z.strictObject(
-    Object.fromEntries(Object.keys(orderViews).map((view) => [view, capped])) as Record<OrderView, typeof capped>,
-  ),
-})
-
 const archived = z.boolean()
 
 export const orderChoices = endpoint({
@@ -152,5 +138,5 @@ export const orderPictures = endpoint({
 })
 
 export const orderListContract = {
-  endpoints: [listOrders, exportOrders, orderCounts, orderChoices, orderPictures],
+  endpoints: [listOrders, exportOrders, orderChoices, orderPictures],
 } as const satisfies Contract

@@ -11,16 +11,16 @@ const ofStatuses = Object.fromEntries(orderStatuses.map((status) => [status, { s
 >
 
 /**
- * The views that the list of orders comes with: those that failed for one cause, a group of one status each (SPEC-56),
- * what the factory looks at first each day, and all orders.
+ * The views that the list of orders comes with: all of them, a group of one status each (SPEC-56), those that failed
+ * for one cause, and what the factory looks at first each day.
  */
 export const orderViews = {
-  ...ofCauses,
+  all: {},
   ...ofStatuses,
+  ...ofCauses,
   ship_today: { due: 'today', ship_by_from: null, ship_by_to: null },
   late: { late: 'true' },
   short: { short: 'true' },
   on_hold: { hold: 'any' },
-  all: {},
 } as const satisfies PresetViews
 export type OrderView = keyof typeof orderViews

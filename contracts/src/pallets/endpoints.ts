@@ -90,6 +90,8 @@ export const palletEndpoints = {
       status: several(livePalletStatuses).optional(),
       location: scanned,
       sku: scanned,
+      /** Only those with goods that are at no location. */
+      without_location: z.literal('true').optional(),
       archived: archivedChoice,
     }),
   ),

@@ -73,7 +73,13 @@ export const printerEndpoints = {
   list: of.overview(
     'Printers with what they are doing, a page at a time. Searched by name.',
     printerListRow,
-    listQuery(['name', '-name'], { kind: fields.kind.optional(), archived: archivedChoice }),
+    listQuery(['name', '-name'], {
+      kind: fields.kind.optional(),
+      /** Only those with a job that failed, or with one that isn’t done. */
+      failed_jobs: z.literal('true').optional(),
+      waiting_jobs: z.literal('true').optional(),
+      archived: archivedChoice,
+    }),
   ),
   get: of.get('One printer with its stations and what it is doing; an archived one too.'),
   history: of.history,

@@ -51,6 +51,6 @@ export const printerColumns = {
   // Stations that use it.
   stations: field(count, stationTerms.stations),
   // Jobs that wait or are at the printer.
-  open_jobs: field(count, { en: 'Waiting jobs', fr: 'Tâches en attente' }),
+  open_jobs: field(count, printerTerms.waitingJobs),
   last_job_at: field(instant.nullable(), printerTerms.lastJob),
 }

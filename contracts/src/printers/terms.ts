@@ -8,4 +8,5 @@ export const lastJob = { en: 'Last job', fr: 'Dernière tâche' } as const
 export const printer = { en: 'Printer', fr: 'Imprimante' } as const
 export const printers = { en: 'Printers', fr: 'Imprimantes' } as const
 export const printJobs = { en: 'Print jobs', fr: 'Tâches d’impression' } as const
+export const waitingJobs = { en: 'Waiting jobs', fr: 'Tâches en attente' } as const
 export const zpl = { en: 'ZPL', fr: 'ZPL' } as const

@@ -72,6 +72,10 @@ export const listVariants = endpoint({
     printer_tag_id: idText.optional(),
     /** out: nothing available; low: at or below the reorder point; short: pieces are waiting for it. */
     stock: z.enum(['out', 'low', 'short']).optional(),
+    /** Only those that nobody knows where to take from. */
+    without_location: z.literal('true').optional(),
+    /** Only those without a weight of their own, whose product has no packed weight either (VENDOR-6). */
+    without_weight: z.literal('true').optional(),
     archived: archivedChoice,
     /** Only those without print areas, which can be attached to others. */
     unprinted: z.literal('true').optional(),
@@ -135,6 +139,11 @@ export const productEndpoints = {
     listQuery(['code', '-code', 'name', '-name', 'priority', '-priority'], {
       category: z.string().max(80).optional(),
       printer_tag_id: idText.optional(),
+      /** Those with a variant in use of which nothing is available, that is low, or that pieces are waiting for. */
+      stock: z.enum(['out', 'low', 'short']).optional(),
+      without_photo: z.literal('true').optional(),
+      /** Only printed ones with a variant in use that has no printer tag, neither its own nor the product’s. */
+      without_printer_tag: z.literal('true').optional(),
       archived: archivedChoice,
     }),
   ),

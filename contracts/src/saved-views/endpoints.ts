@@ -126,7 +126,24 @@ export const listFile = endpoint({
   rows: true,
 })
 
+const viewCount = z.strictObject({
+  count: z.number().int(),
+  /** There are more than this count says. */
+  capped: z.boolean(),
+})
+export type ViewCount = z.infer<typeof viewCount>
+
+export const countPresetViews = endpoint({
+  route: 'GET /lists/:list/counts',
+  access: 'signed-in',
+  summary:
+    'How many rows each view has that a list comes with, exact to 10,000, with these filters and this search besides: those of the view itself count for more. Takes the filters and search of the list’s own call, and needs its access.',
+  params: ofList,
+  query: z.looseObject({}),
+  response: z.record(key, viewCount),
+})
+
 export const savedViewContract = {
-  endpoints: [getListSettings, putListPreferences, addView, editView, deleteView, listFile],
+  endpoints: [getListSettings, putListPreferences, addView, editView, deleteView, listFile, countPresetViews],
   errors: savedViewErrors,
 } as const satisfies Contract

@@ -88,7 +88,11 @@ export const listStockCounts = endpoint({
   route: 'GET /stock-counts',
   access: 'stock.read',
   summary: 'Counts of stock, the newest first. Searched by number.',
-  query: listQuery(['-number', 'number'], { status: z.enum(stockCountStates).optional() }),
+  query: listQuery(['-number', 'number'], {
+    status: z.enum(stockCountStates).optional(),
+    /** Leaves out what a blind count hides. */
+    with_differences: z.literal('true').optional(),
+  }),
   response: z.array(stockCountRow),
   meta: listMeta,
 })

@@ -13,7 +13,7 @@ import {
 import { scannedCodeErrors } from '../stock/scanned-code-errors.ts'
 import { stockDocumentErrors } from './errors.ts'
 import { stockDocumentStates } from './columns.ts'
-import { listMeta, listQuery } from '../paging.ts'
+import { dayRange, listMeta, listQuery } from '../paging.ts'
 import { documentEndpoints, headerShape, idParams, lineParams, stockInDetail, stockInRow, units } from './documents.ts'
 
 export const listStockIn = endpoint({
@@ -22,6 +22,10 @@ export const listStockIn = endpoint({
   summary: 'Deliveries: the documents of Stock In, a page at a time. Searched by number and reference.',
   query: listQuery(['-number', 'number', 'expected_on', '-expected_on'], {
     status: z.enum(stockDocumentStates).optional(),
+    /** Only drafts that were expected before today. */
+    late: z.literal('true').optional(),
+    /** The days on which it was posted or cancelled. */
+    ...dayRange('closed'),
     supplier_id: idText.optional(),
   }),
   response: z.array(stockInRow),

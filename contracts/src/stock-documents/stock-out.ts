@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idText, optionalText, scannedCode, version, type Contract } from '../endpoint.ts'
 import { stockDocumentStates } from './columns.ts'
-import { listMeta, listQuery } from '../paging.ts'
+import { dayRange, listMeta, listQuery } from '../paging.ts'
 import {
   documentEndpoints,
   headerShape,
@@ -18,6 +18,8 @@ export const listStockOut = endpoint({
   summary: 'What was taken out: the documents of Stock Out, a page at a time. Searched by number and reference.',
   query: listQuery(['-number', 'number'], {
     status: z.enum(stockDocumentStates).optional(),
+    /** The days on which it was posted or cancelled. */
+    ...dayRange('closed'),
     reason_id: idText.optional(),
   }),
   response: z.array(stockOutRow),

@@ -92,7 +92,13 @@ export const userEndpoints = {
   list: of.list(
     'The people who can sign in, or could, a page at a time. Searched by name, email and user name.',
     userRow,
-    listQuery(['name', '-name', 'email', '-email'], { role_id: idText.optional(), archived: archivedChoice }),
+    listQuery(['name', '-name', 'email', '-email'], {
+      role_id: idText.optional(),
+      /** Only those who haven’t chosen a password yet. */
+      never_signed_in: z.literal('true').optional(),
+      without_second_factor: z.literal('true').optional(),
+      archived: archivedChoice,
+    }),
   ),
   get: of.get('One user with roles, what these grant, and an open invitation; a deactivated one too.'),
   history: of.history,

@@ -91,6 +91,9 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
     filters: {
       category: ['Shirts', 'Rare', 'None'],
       printer_tag_id: ['1', '2', '99'],
+      stock: ['out', 'low', 'short'],
+      without_photo: ['true'],
+      without_printer_tag: ['true'],
       archived: ['false', 'true', 'all'],
     },
     excluded: { printer_tag_id: tagReason },
@@ -156,7 +159,12 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       select 'P ' || md5(n::text), ${everyThousandth(`'document'`, `'label'`)}, 'file', ${everyThousandth('now()', 'null')},
         ${words} || ' printer ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
-    filters: { kind: ['label', 'document', 'design'], archived: ['false', 'true', 'all'] },
+    filters: {
+      kind: ['label', 'document', 'design'],
+      failed_jobs: ['true'],
+      waiting_jobs: ['true'],
+      archived: ['false', 'true', 'all'],
+    },
     searches: ['often', 'seldom', 'printer 77123', 'p', 'x', 'nowhere'],
   },
   suppliers: {
@@ -181,10 +189,10 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
   },
   variants: {
     fill: `
-      insert into variants (product_id, sku, color, size, position, pick_location, printer_tag_id, reorder_point,
+      insert into variants (product_id, sku, color, size, position, weight_g, pick_location, printer_tag_id, reorder_point,
         archived_at, search_text, created_by, updated_at, updated_by)
-      select (select min(id) from products) + n - 1, 'SKU-' || n, 'Black', 'M', 1,
-        ${everyThousandth(`'R-' || n`, `'A-' || n % 50`)}, ${everyThousandth('2', 'null')}, 10, case when n % 1000 = 1 then now() end, ${words} || ' sku ' || n, ${user}, now(), ${user}
+      select (select min(id) from products) + n - 1, 'SKU-' || n, 'Black', 'M', 1, case when n % 1000 = 3 then 0 else 180 end,
+        case n % 1000 when 0 then 'R-' || n when 2 then '' else 'A-' || n % 50 end, ${everyThousandth('2', 'null')}, 10, case when n % 1000 = 1 then now() end, ${words} || ' sku ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n;
       insert into stock_levels (variant_id, reorder_point, on_hand, reserved, last_movement_at, archived)
       select id, 10, ${everyThousandth('0', '1000')}, 0, ${everyThousandth(`'2020-01-01T00:00:00Z'::timestamptz`, 'now()')}, archived
@@ -195,6 +203,8 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       printer_tag_id: ['1', '2', '99'],
       stock: ['out', 'low', 'short'],
       unprinted: ['true'],
+      without_location: ['true'],
+      without_weight: ['true'],
       archived: ['false', 'true', 'all'],
     },
     excluded: { printer_tag_id: tagReason },
@@ -208,24 +218,38 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       select ${everyThousandth('2', 'case when n % 2 = 0 then 1 end')}, 'design-' || n || '.png', repeat('a', 64),
         case when n % 1000 = 1 then now() end, ${words} || ' design ' || n, ${placed}, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
-    filters: { store: ['library', '1', '2', '99'], archived: ['false', 'true', 'all'] },
+    filters: {
+      store: ['library', '1', '2', '99'],
+      created_from: ['2020-01-01', '2021-11-01'],
+      created_to: ['2021-11-01', '2020-01-02'],
+      created_in: ['today', 'last_month'],
+      archived: ['false', 'true', 'all'],
+    },
     searches: ['often', 'seldom', 'design 77123', 'de', 'xx', 'nowhere'],
   },
   imports: {
     fill: `
       insert into import_runs (store_id, source, file_name, file_sha256, state, user_id, created_at, finished_at,
-        search_text)
+        search_text, settled, failed)
       select ${everyThousandth('2', '1')}, 'upload', ${everyThousandth(`'seldom'`, `'often'`)} || '-' || n || '.csv',
         repeat('a', 64), ${everyThousandth(`'running'`, `'done'`)}, ${user}, ${placed}, ${everyThousandth('null', 'now()')},
-        ${words} || ' ' || n || '.csv'
+        ${words} || ' ' || n || '.csv', (n % 1000 = 5)::int, (n % 1000 = 5)::int
       from generate_series(1, 100000) n`,
-    filters: { store_id: ['1', '2', '99'], state: ['done', 'running', 'refused', 'done,running', 'queued,refused'] },
+    filters: {
+      store_id: ['1', '2', '99'],
+      state: ['done', 'running', 'refused', 'done,running', 'queued,refused'],
+      with_failures: ['true'],
+      created_from: ['2020-01-01', '2021-11-01'],
+      created_to: ['2021-11-01', '2020-01-02'],
+      created_in: ['today', 'last_month'],
+    },
     searches: ['often', 'seldom', '77123', 'of', 'xx', 'nowhere'],
   },
   batches: {
     fill: `
-      insert into barcode_batches (user_id, piece_count, created_at, picked_at, picked_by)
-      select ${user}, 1, ${placed}, ${everyThousandth('null', 'now()')}, ${everyThousandth('null', user)}
+      insert into barcode_batches (user_id, piece_count, created_at, picked_at, picked_by, search_text)
+      select ${user}, 1, ${placed}, ${everyThousandth('null', 'now()')}, ${everyThousandth('null', user)},
+        'b' || lpad(n::text, 6, '0') || ' 4' || lpad(n::text, 10, '0') || '7 p' || 100000 + n || ' ' || ${words}
       from generate_series(1, 100000) n`,
     filters: {
       from: ['2020-01-01', '2021-11-01'],
@@ -233,6 +257,6 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       in: ['today', 'last_year'],
       picked: ['true', 'false'],
     },
-    searches: ['b-000777', 'B-', '0777', '7', 'nowhere'],
+    searches: ['b-000777', 'B-', '0777', '7', '400000077123', '4000', 'P-177123', 'often', 'seldom', 'nowhere'],
   },
 }

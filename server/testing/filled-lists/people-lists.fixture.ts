@@ -9,11 +9,18 @@ export const peopleLists: Readonly<Record<string, FilledList>> = {
       insert into users (id, email, name, password_hash, archived_at, search_text, created_by, updated_at, updated_by)
         overriding system value
       select n + 1000, case n % 2 when 0 then 'a' else 'z' end || n || '@factory.example',
-        case when n % 4 < 2 then 'A ' else 'Z ' end || md5(n::text), repeat('x', 30), ${everyThousandth('now()', 'null')},
-        ${words} || ' person ' || n, ${user}, now(), ${user}
+        case when n % 4 < 2 then 'A ' else 'Z ' end || md5(n::text), case when n % 1000 <> 1 then repeat('x', 30) end,
+        ${everyThousandth('now()', 'null')}, ${words} || ' person ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n;
+      insert into second_factors (user_id, secret, confirmed_at)
+      select n * 1000 + 2, repeat('x', 16)::bytea, now() from generate_series(1, 100) n;
       insert into user_roles (user_id, role_id) select n + 1000, ${everyThousandth('2', '6')} from generate_series(1, 100000) n`,
-    filters: { role_id: ['6', '2', '99'], archived: ['false', 'true', 'all'] },
+    filters: {
+      role_id: ['6', '2', '99'],
+      never_signed_in: ['true'],
+      without_second_factor: ['true'],
+      archived: ['false', 'true', 'all'],
+    },
     searches: ['often', 'seldom', 'person 77123', 'a7', 'x', 'nowhere'],
   },
   roles: {
@@ -53,6 +60,7 @@ export const peopleLists: Readonly<Record<string, FilledList>> = {
       user_id: ['1', '2', '99', 'system'],
       noun: ['product', 'store', 'pallet'],
       event: ['edited', 'paused', 'archived'],
+      topic: ['sign_ins', 'security'],
       from: ['2020-01-01', '2021-11-01'],
       to: ['2021-11-01', '2020-01-02'],
       in: ['today', 'last_month'],

@@ -14,12 +14,25 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
         ${everyThousandth('null', user)},
         ${words} || ' s' || lower(letter) || 100000 + n, ${user}, now(), ${user}
       from generate_series(1, 100000) n, (values ('in', 'I'), ('out', 'O')) kinds (kind, letter)`,
-    filters: { status: ['posted', 'draft', 'cancelled'], supplier_id: ['1', '2', '99'] },
+    filters: {
+      status: ['posted', 'draft', 'cancelled'],
+      supplier_id: ['1', '2', '99'],
+      late: ['true'],
+      closed_from: ['2020-01-01', '2100-01-01'],
+      closed_to: ['2100-01-01', '2020-01-02'],
+      closed_in: ['today', 'last_month'],
+    },
     searches: ['often', 'seldom', 'si-177123', 'si', 'x', 'nowhere'],
   },
   'stock-out': {
     fill: '',
-    filters: { status: ['posted', 'draft', 'cancelled'], reason_id: ['1', '2', '99'] },
+    filters: {
+      status: ['posted', 'draft', 'cancelled'],
+      reason_id: ['1', '2', '99'],
+      closed_from: ['2020-01-01', '2100-01-01'],
+      closed_to: ['2100-01-01', '2020-01-02'],
+      closed_in: ['today', 'last_month'],
+    },
     searches: ['often', 'seldom', 'so-177123', 'so', 'x', 'nowhere'],
   },
   'stock-counts': {
@@ -28,7 +41,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
       select 'SC-' || 100000 + n, ${everyThousandth(`'open'`, `'closed'`)}, 'category', 'Shirts',
         ${everyThousandth('null', 'now()')}, ${everyThousandth('null', user)}, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
-    filters: { status: ['open', 'paused', 'closed', 'cancelled'] },
+    filters: { status: ['open', 'paused', 'closed', 'cancelled'], with_differences: ['true'] },
     searches: ['sc-177123', 'SC', '77123', 'x', 'nowhere'],
   },
   'stock-count-lines': {
@@ -71,7 +84,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
   pallets: {
     fill: `
       insert into pallets (code, note, location_id, units, used, moved_at, archived_at, created_by, updated_at, updated_by)
-      select pallet_code(n, ''), '', case when n % 1000 <> 1 then (select min(id) from warehouse_locations) + n end,
+      select pallet_code(n, ''), '', case when n % 1000 not in (1, 3) then (select min(id) from warehouse_locations) + n end,
         case when n % 1000 > 1 then 5 else 0 end, n % 1000 <> 2, ${placed}, case when n % 1000 = 1 then now() end,
         ${user}, now(), ${user}
       from generate_series(1, 100000) n;
@@ -82,6 +95,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
       status: ['stored', 'empty', 'open', 'stored,empty', 'open,empty'],
       location: ['AA-01-1', 'ZZ-99-9'],
       sku: ['SKU-7', 'SKU-99999', '02041001010016', 'nowhere'],
+      without_location: ['true'],
       archived: ['false', 'true', 'all'],
     },
     searches: ['PLT-0777', '77123', '7', 'PLT', 'SKU-7', '02041001010016', '(01)02041001010016', 'nowhere'],

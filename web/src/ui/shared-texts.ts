@@ -1,6 +1,7 @@
 /** Texts that several files of texts show alike, and that say nothing of the factory. */
 export const allMasculine = { en: 'All', fr: 'Tous' } as const
 export const archivedPlural = { en: 'Archived', fr: 'Archivés' } as const
+export const archivedPluralFeminine = { en: 'Archived', fr: 'Archivées' } as const
 export const attention = { en: 'Attention', fr: 'Attention' } as const
 export const byDefault = { en: 'Default', fr: 'Par défaut' } as const
 export const chooseAReason = { en: 'Choose a reason', fr: 'Choisissez un motif' } as const
@@ -13,6 +14,7 @@ export const discard = { en: 'Discard', fr: 'Abandonner' } as const
 export const done = { en: 'Done', fr: 'Fait' } as const
 export const duplicate = { en: 'Duplicate', fr: 'Dupliquer' } as const
 export const emptyLower = { en: 'empty', fr: 'vide' } as const
+export const exportForReimport = { en: 'Export for re-import', fr: 'Exporter pour réimporter' } as const
 export const goOn = { en: 'Continue', fr: 'Continuer' } as const
 export const history = { en: 'History', fr: 'Historique' } as const
 export const keepEditing = { en: 'Keep editing', fr: 'Continuer la modification' } as const

@@ -156,9 +156,10 @@ export const uiTexts = {
       later: { en: 'Move {column} down', fr: 'Descendre {column}' },
       reset: { en: 'Reset columns', fr: 'Rétablir les colonnes' },
     },
-    csv: {
-      en: 'Download these rows and columns as CSV',
-      fr: 'Télécharger ces lignes et colonnes en CSV',
+    csv: { en: 'Download table', fr: 'Télécharger le tableau' },
+    csv_hint: {
+      en: 'These rows and columns, as a CSV file for a spreadsheet',
+      fr: 'Ces lignes et ces colonnes, en fichier CSV pour un tableur',
     },
     select_all: {
       en: { one: 'Select all {figure} that match', other: 'Select all {figure} that match' },

@@ -114,6 +114,7 @@ export const open = { en: 'Open', fr: 'Ouvrir' } as const
 export const openLabel = { en: 'Open label', fr: 'Ouvrir l’étiquette' } as const
 export const openProducts = { en: 'Open products', fr: 'Ouvrir les produits' } as const
 export const openSettings = { en: 'Open settings', fr: 'Ouvrir les réglages' } as const
+export const outOfStock = { en: 'Out of stock', fr: 'Épuisé' } as const
 export const packageAutomatically = { en: 'Package automatically', fr: 'Emballer automatiquement' } as const
 export const packingSlip = { en: 'Packing slip', fr: 'Bordereau d’expédition' } as const
 export const paid = { en: 'Paid', fr: 'Payée' } as const

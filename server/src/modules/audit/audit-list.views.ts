@@ -1,10 +1,13 @@
 import { auditColumns } from '@platen/contracts/audit/columns'
 import { auditEntry, listAudit, type AuditEntry } from '@platen/contracts/audit/endpoints'
 import { auditEvents, auditNouns } from '@platen/contracts/audit/event-words'
+import { topicNouns } from '@platen/contracts/audit/topics'
+import { auditViews } from '@platen/contracts/audit/views'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { dayFilters } from '../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
@@ -60,8 +63,10 @@ export const auditList = defineList({
     user_id: (id) => (id === 'system' ? sql`a.user_id is null` : sql`a.user_id = ${id}`),
     noun: (noun) => planPerCall(sql`a.noun = ${noun}`),
     event: (event) => planPerCall(sql`a.event = ${event}`),
+    topic: (topic) => planPerCall(sql`a.noun in ${oneOf(topicNouns[topic])}`),
     ...dayFilters('', raw('a.at')),
   },
+  views: auditViews,
   search: isAbout,
   searchCapped: isSearchCapped,
   sorts: { newest: byTime['-newest'], oldest: byTime.newest },

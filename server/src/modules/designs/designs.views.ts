@@ -1,11 +1,13 @@
 import { designEndpoints, designRow, type DesignRow } from '@platen/contracts/designs/endpoints'
 import { designColumns } from '@platen/contracts/designs/columns'
+import { designViews } from '@platen/contracts/designs/views'
 import { designNameKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { createAddressSigner } from '../../platform/http/context.ts'
+import { dayFilters } from '../../platform/lists/day-filters.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import type { DesignFile } from './design-record.types.ts'
@@ -45,7 +47,9 @@ export const designList = defineList({
   filters: {
     archived: byArchived('d'),
     store: (store) => (store === 'library' ? sql`d.store_id is null` : sql`d.store_id = ${store}`),
+    ...dayFilters('created', raw('d.created_at')),
   },
+  views: designViews,
   search: searchWords(sql`d.search_text`, (typed) => sql`d.name_key like ${beginsWith(designNameKey(typed))}`),
   sorts: {
     ...sortBy('created_at', { sql: raw('d.created_at'), type: 'timestamptz' }),

@@ -9,6 +9,7 @@ import {
   listImports,
   type ImportRun,
 } from '@platen/contracts/order-sync/endpoints'
+import { importViews } from '@platen/contracts/order-sync/views'
 import type { ListMeta } from '@platen/contracts/paging'
 import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
@@ -19,6 +20,7 @@ import { countList } from '../../platform/lists/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/lists/list-page.ts'
 import type { Call, Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { dayFilters } from '../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { errorCode, storedRemark, textValues } from '../../platform/stored-text.ts'
@@ -83,7 +85,10 @@ export const importList = defineList({
   filters: {
     store_id: (storeId) => sql`r.store_id = ${storeId}`,
     state: (states) => sql`r.state = any(${states}::text[])`,
+    with_failures: () => sql`r.failed > 0`,
+    ...dayFilters('created', raw('r.created_at')),
   },
+  views: importViews,
   search: searchWords(sql`r.search_text`, (typed) => sql`lower(r.file_name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('created_at', { sql: raw('r.created_at'), type: 'timestamptz' }),
   row: runRow,

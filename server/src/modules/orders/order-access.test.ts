@@ -22,7 +22,7 @@ const writers = ['administrator', 'production-manager', 'order-desk']
 
 describe.each<[string, readonly string[]]>([
   ['GET /orders', readers],
-  ['GET /orders/counts', readers],
+  ['GET /lists/orders/counts', readers],
   ['GET /orders/choices', readers],
   ['GET /orders/1', readers],
   ['GET /orders/1/timeline', readers],

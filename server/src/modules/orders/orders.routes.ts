@@ -6,7 +6,7 @@ import { mapItemSku } from '@platen/contracts/sku-mappings/endpoints'
 import { on } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { cancelOrder, cancelUnits } from './order-cancel.actions.ts'
-import { readOrderChoices, readOrderCounts } from './lists/order-counts.views.ts'
+import { readOrderChoices } from './lists/order-choices.views.ts'
 import { readOrderPictures } from './lists/order-pictures.views.ts'
 import { readOrderDetail } from './lists/order-detail.views.ts'
 import { mapSkuOfItem } from './content/item-sku-mapping.actions.ts'
@@ -25,7 +25,6 @@ export const orderRoutes = [
   on(chooseOrderVendor, (ctx, { params, body }) => chooseByHand(ctx, params.id, body)),
   on(lists.listOrders, (ctx, { query }) => readList(ctx, orderList, query)),
   on(lists.exportOrders, (ctx, { query }) => downloadOrders(ctx, query)),
-  on(lists.orderCounts, (ctx, { query }) => readOrderCounts(ctx, query)),
   on(lists.orderChoices, (ctx) => readOrderChoices(ctx.db)),
   on(lists.orderPictures, (ctx, { query }) => readOrderPictures(ctx, query.ids)),
   on(getOrder, (ctx, { params }) => readOrderDetail(ctx.db, ctx, params.id)),

@@ -1,6 +1,7 @@
 import { openPrintJobStates } from '@platen/contracts/values/words'
 import { printerEndpoints, printerListRow } from '@platen/contracts/printers/endpoints'
 import { printerColumns } from '@platen/contracts/printers/fields'
+import { printerViews } from '@platen/contracts/printers/views'
 import { labelsOf } from '@platen/contracts/records/field'
 import sql from 'sql-template-tag'
 import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
@@ -36,7 +37,14 @@ export const printerList = defineList({
   endpoint: printerEndpoints.list,
   table: sql`printers p`,
   id: sql`p.id`,
-  filters: { kind: (kind) => sql`p.kind = ${kind}`, archived: byArchived('p') },
+  filters: {
+    kind: (kind) => sql`p.kind = ${kind}`,
+    failed_jobs: () => sql`exists (select from print_jobs j where j.printer_id = p.id and j.state = 'failed')`,
+    waiting_jobs: () => sql`exists (
+      select from print_jobs j where j.printer_id = p.id and j.state in ${oneOf(openPrintJobStates)})`,
+    archived: byArchived('p'),
+  },
+  views: printerViews,
   search: searchWords(sql`p.search_text`, (typed) => sql`lower(p.name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('name', byName('p.name')),
   row: printerListRow,

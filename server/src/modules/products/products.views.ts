@@ -1,4 +1,5 @@
 import { productColumns as columns } from '@platen/contracts/products/fields'
+import { productViews } from '@platen/contracts/products/views'
 import { labelsOf } from '@platen/contracts/records/field'
 import { productEndpoints, productRow } from '@platen/contracts/products/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
@@ -58,6 +59,23 @@ export function withThumbUrl<R extends { thumb_sha256: string | null }>(
   return { ...row, thumb_url: sha256 && createAddressSigner(ctx)(sha256) }
 }
 
+// Of the variants in use, as the levels know them; each fact has an index of its own.
+const stockConditions = {
+  out: sql`p.id in (
+    select v.product_id from stock_levels l join variants v on v.id = l.variant_id where l.is_out and not l.archived)`,
+  low: sql`p.id in (
+    select v.product_id from stock_levels l join variants v on v.id = l.variant_id where l.is_low and not l.archived)`,
+  short: sql`p.id in (
+    select q.product_id from pieces q join variants v on v.id = q.variant_id
+    where q.stage = 'waiting_barcode' and v.track_stock
+      and not exists (select from stock_reservations r where r.piece_id = q.id))`,
+}
+
+const hasUntaggedVariant = sql`(p.printer_tag_id is null
+  and exists (select from product_print_areas a where a.product_id = p.id)
+  and exists (
+    select from variants v where v.product_id = p.id and v.printer_tag_id is null and v.archived_at is null))`
+
 /** The products, those in use unless archived ones are asked for. */
 export const productList = defineList({
   name: 'products',
@@ -69,7 +87,11 @@ export const productList = defineList({
     category: (category) => sql`p.category = ${category}`,
     printer_tag_id: (tagId) => sql`(p.printer_tag_id = ${tagId} or exists (
       select from variants v where v.product_id = p.id and v.printer_tag_id = ${tagId}))`,
+    stock: (stock) => stockConditions[stock],
+    without_photo: () => sql`not exists (select from product_photos f where f.product_id = p.id)`,
+    without_printer_tag: () => hasUntaggedVariant,
   },
+  views: productViews,
   search: searchWords(sql`p.search_text`, (typed) => sql`p.code like ${beginsWith(skuKey(typed))}`),
   sorts: {
     ...sortBy('code', { sql: raw('p.code'), type: 'text' }),

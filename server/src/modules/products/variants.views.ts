@@ -1,5 +1,6 @@
 import { variantColumns as columns } from '@platen/contracts/variants/columns'
 import { listVariants, variantRow, type ProductDetail } from '@platen/contracts/products/endpoints'
+import { variantViews } from '@platen/contracts/variants/views'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -67,7 +68,10 @@ export const variantList = defineList({
       select id from products where printer_tag_id = ${tagId})))`,
     unprinted: () => sql`not exists (select from product_print_areas a where a.product_id = v.product_id)`,
     stock: (stock) => sql`v.track_stock and ${stockConditions[stock]}`,
+    without_location: () => sql`upper(v.pick_location) = ''`,
+    without_weight: () => sql`(v.weight_g = 0 and v.product_id in (select id from products where packing_weight_g = 0))`,
   },
+  views: variantViews,
   search: searchVariants,
   sorts: sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
   row: listedRow,

@@ -1,4 +1,4 @@
-import { savedView, type ListSettings, type SavedView } from '@platen/contracts/saved-views/endpoints'
+import { savedView, type ListSettings, type SavedView, type ViewCount } from '@platen/contracts/saved-views/endpoints'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -6,6 +6,8 @@ import { ofUsers } from '../../platform/db/statements.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { parsePart } from '../../platform/http/input.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { countViews } from '../../platform/lists/count-views.ts'
 import { listFile } from '../../platform/lists/list-file.ts'
 import { openList } from '../../platform/lists/lists.ts'
 
@@ -74,4 +76,25 @@ export function readListFile(ctx: Ctx, name: string, query: Record<string, unkno
   const list = openList(ctx, name)
   const { columns, ...state } = query
   return listFile(ctx, list, parsePart(list.state, state), columns as string | undefined)
+}
+
+/**
+ * Returns how many rows each view of a list has that it comes with. `query` has the filters and the search that are
+ * chosen besides, which the list itself parses. Throws like `readListSettings`, and `not_found` for a list without
+ * such views.
+ */
+export async function readViewCounts(
+  ctx: Ctx,
+  name: string,
+  query: Record<string, unknown>,
+): Promise<Record<string, ViewCount>> {
+  const list = openList(ctx, name)
+  if (!list.views) throw refusal('not_found')
+  parsePart(list.state, query)
+  const counts = await countViews(ctx, list, list.views, query as Record<string, string>)
+  const entries = Object.entries(counts).map(([view, { total, total_capped }]) => [
+    view,
+    { count: total, capped: total_capped },
+  ])
+  return Object.fromEntries(entries) as Record<string, ViewCount>
 }

@@ -11,6 +11,7 @@ import {
   stockCountRow,
   type StockCountRow,
 } from '@platen/contracts/stock-counts/endpoints'
+import { stockCountViews } from '@platen/contracts/stock-counts/views'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
@@ -34,7 +35,12 @@ export const stockCountList = defineList({
   endpoint: listStockCounts,
   table: sql`stock_counts c`,
   id: sql`c.id`,
-  filters: { status: (status) => sql`c.status = ${status}` },
+  filters: {
+    status: (status) => sql`c.status = ${status}`,
+    with_differences: (_, ctx) => sql`(${isToldOf(ctx)}
+      and exists (select from stock_count_lines l where l.count_id = c.id and l.difference <> 0))`,
+  },
+  views: stockCountViews,
   search: searchCode(sql`c.number`, 'SC'),
   sorts: sortBy('number', { sql: raw('c.id'), type: 'int', unique: true }),
   row: stockCountRow,

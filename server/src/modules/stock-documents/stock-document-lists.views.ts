@@ -7,14 +7,18 @@ import {
 import { listStockIn } from '@platen/contracts/stock-documents/stock-in'
 import { listStockOut } from '@platen/contracts/stock-documents/stock-out'
 import { stockInRow, stockOutRow } from '@platen/contracts/stock-documents/documents'
+import { stockInViews, stockOutViews } from '@platen/contracts/stock-documents/views'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
+import { today } from '../../platform/http/context.ts'
+import { dayFilters } from '../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { rowColumns, stockInColumnsOfRow, stockOutColumnsOfRow } from './stock-document-columns.views.ts'
 
 const table = sql`stock_documents d`
 const byStatus = (status: StockDocumentState) => sql`d.status = ${status}`
+const byClosing = dayFilters('closed', raw('d.closed_at'))
 const byNumber = sortBy('number', { sql: raw('d.id'), type: 'int', unique: true })
 
 const search = searchWords(sql`d.search_text`, (typed) => sql`d.number like ${beginsWith(typed.toUpperCase())}`)
@@ -26,7 +30,13 @@ export const stockInList = defineList({
   table,
   id: sql`d.id`,
   always: () => sql`d.kind = 'in'`,
-  filters: { status: byStatus, supplier_id: (id) => sql`d.supplier_id = ${id}` },
+  filters: {
+    status: byStatus,
+    supplier_id: (id) => sql`d.supplier_id = ${id}`,
+    late: (_, ctx) => sql`(d.status = 'draft' and d.expected_on < ${today(ctx)}::date)`,
+    ...byClosing,
+  },
+  views: stockInViews,
   search,
   sorts: {
     ...byNumber,
@@ -58,7 +68,8 @@ export const stockOutList = defineList({
   table,
   id: sql`d.id`,
   always: () => sql`d.kind = 'out'`,
-  filters: { status: byStatus, reason_id: (id) => sql`d.reason_id = ${id}` },
+  filters: { status: byStatus, reason_id: (id) => sql`d.reason_id = ${id}`, ...byClosing },
+  views: stockOutViews,
   search,
   sorts: byNumber,
   row: stockOutRow,

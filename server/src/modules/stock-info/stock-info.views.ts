@@ -1,5 +1,6 @@
 import { stockInfoColumns } from '@platen/contracts/stock-info/columns'
 import { listStockInfo, stockInfoRow, stockTotals, type StockInfoRow } from '@platen/contracts/stock-info/endpoints'
+import { stockInfoViews } from '@platen/contracts/stock-info/views'
 import sql, { raw } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -89,6 +90,7 @@ export const stockInfoList = defineList({
         and l.last_moved_on <= (${now}::timestamptz at time zone 'UTC')::date - ${days}::int)`,
     location: (location) => sql`upper(v.pick_location) like ${beginsWith(location.toUpperCase())}`,
   },
+  views: stockInfoViews,
   search: searchVariants,
   sorts: {
     ...sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),

@@ -1,6 +1,7 @@
 import { labelsOf } from '@platen/contracts/records/field'
 import { storeEndpoints, storeListRow } from '@platen/contracts/stores/endpoints'
 import { storeColumns } from '@platen/contracts/stores/fields'
+import { storeViews } from '@platen/contracts/stores/views'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
@@ -33,6 +34,7 @@ export const storeList = defineList({
     state: (state) => (state === 'paused' ? sql`s.paused_at is not null` : sql`s.paused_at is null`),
     archived: byArchived('s'),
   },
+  views: storeViews,
   search: searchWords(sql`s.search_text`, (typed) => sql`s.code like ${beginsWith(typed.toUpperCase())}`),
   sorts: {
     ...sortBy('name', byName('s.name')),

@@ -1,6 +1,7 @@
 import { labelsOf } from '@platen/contracts/records/field'
 import { userColumns } from '@platen/contracts/users/fields'
 import { userEndpoints, userRow } from '@platen/contracts/users/endpoints'
+import { userViews } from '@platen/contracts/users/views'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
@@ -26,8 +27,12 @@ export const userList = defineList({
   always: () => sql`u.kind = 'person'`,
   filters: {
     role_id: (roleId) => sql`exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = ${roleId})`,
+    never_signed_in: () => sql`u.password_hash is null`,
+    without_second_factor: () =>
+      sql`not exists (select from second_factors f where f.user_id = u.id and f.secret is not null)`,
     archived: byArchived('u'),
   },
+  views: userViews,
   search: searchWords(sql`u.search_text`, startsWith),
   sorts: {
     ...sortBy('name', byName('u.name')),

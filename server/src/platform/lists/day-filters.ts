@@ -24,12 +24,12 @@ function assertOneRange(filters: Filters, { from, to, period }: ReturnType<typeo
 
 const columnsOfDays = new WeakMap<Sql, string>()
 
-/** The column whose days a condition of these filters asks for, as it is written. */
+/** Returns the column that a condition made here limits to some days, as its SQL is written. */
 export function columnOfDays(condition: Sql): string | undefined {
   return columnsOfDays.get(condition)
 }
 
-/** The condition of some days of a column, of which it depends on the days how many rows there are. */
+/** Remembers which column a condition limits. How many rows match depends on the days: each call gets its own plan. */
 function onDays(column: Sql, condition: Sql): Sql {
   columnsOfDays.set(condition, column.text)
   return planPerCall(condition)

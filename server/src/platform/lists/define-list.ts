@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
+import type { PresetViews } from '@platen/contracts/lists/preset-views'
 import { gs1Name } from '@platen/contracts/values/codes/gs1'
 import type { Worded } from '@platen/contracts/values/language'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
@@ -39,6 +40,8 @@ interface Spec<E extends ListEndpoint, R extends RowSchema, C extends Record<str
   /** Whether a search with limits of its own has reached one of them; it is said then (LIST-12). */
   searchCapped?: (text: string) => Sql
   sorts: Record<QueryOf<E>['sort'], DeclaredSort>
+  /** The views that it comes with, as tabs that say how many rows they have (LIST-13). */
+  views?: PresetViews
   /** What a query answers. */
   row: R
   /** The selected columns and the joins behind the main table. */
@@ -85,6 +88,7 @@ export function defineList<E extends ListEndpoint, R extends RowSchema, C extend
     id,
     sorts,
     columns,
+    views: spec.views ?? null,
     find: (query, ctx) => findRows(spec as never, query, ctx),
     async isSearchCapped(ctx, search) {
       if (search === '' || !spec.searchCapped) return false

@@ -1,4 +1,5 @@
 import type { Access } from '@platen/contracts/ability'
+import type { PresetViews } from '@platen/contracts/lists/preset-views'
 import type { Language, Worded } from '@platen/contracts/values/language'
 import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
@@ -81,6 +82,8 @@ export interface List<Query extends ListState = never, Row = unknown> {
   readonly columns: Readonly<Record<string, Worded>>
   /** @throws a refusal for filters that don't go together */
   find(query: Query, ctx: ListContext): FoundRows
+  /** The views that it comes with, if any. */
+  readonly views: PresetViews | null
   /** Whether the search names more than it looks through, so that rows are missing (LIST-12). */
   isSearchCapped(ctx: ListContext, search: string): Promise<boolean>
   /** Returns the rows with these ids in this order; those that are gone are left out. */

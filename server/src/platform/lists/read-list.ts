@@ -59,7 +59,13 @@ export async function readList<Query extends PageQuery, Row>(
   const range = rangeOf(query, sort)
   const found = list.find(query, ctx)
   const [{ places, count }, isCapped] = await Promise.all([
-    findPage(ctx, list, { sort, range, found, isSearch: query.search !== '' }),
+    findPage(ctx, list, {
+      sort,
+      range,
+      found,
+      isSearch: query.search !== '',
+      isBeyondCounted: query.page * query.per_page > maxCounted,
+    }),
     list.isSearchCapped(ctx, query.search),
   ])
   const data =
@@ -83,39 +89,51 @@ interface Wanted {
   sort: ListSort
   range: Range
   found: FoundRows
-  isSearch: boolean
 }
 
-async function findPage(ctx: ListContext, list: List, wanted: Wanted): Promise<Page> {
+interface WantedPage extends Wanted {
+  isSearch: boolean
+  /** Whether the page is behind the last row that is counted, so that the list is longer than that. */
+  isBeyondCounted: boolean
+}
+
+async function findPage(ctx: ListContext, list: List, wanted: WantedPage): Promise<Page> {
   const filtered = list.mark(selectFound(list, wanted.found), ctx)
-  if (!wanted.isSearch) {
-    const read = await readFoundDays(ctx, list, wanted)
-    if (read) return read
-    const [places, count] = await Promise.all([readPlaces(ctx, list, wanted), countList(ctx.db, filtered)])
-    return { places, count }
-  }
-  const page = async (isCapped: boolean) =>
-    (isCapped ? await walkToPage(ctx, list, wanted) : undefined) ?? readPlaces(ctx, list, wanted)
   const both = () => readPageAndTotal(ctx, list, wanted)
-  const { rows, count } = await pageWithCount(ctx.db, filtered, { page, both })
-  return { places: rows, count }
+  if (wanted.isSearch) {
+    const page = async (isCapped: boolean) =>
+      (isCapped ? await walkToPage(ctx, list, wanted) : undefined) ?? readPlaces(ctx, list, wanted)
+    const { rows, count } = await pageWithCount(ctx.db, filtered, { page, both })
+    return { places: rows, count }
+  }
+  if (readsFoundFirst(wanted) && !wanted.isBeyondCounted) {
+    const page = (isCapped: boolean) => (isCapped ? readPlaces : readFoundPlaces)(ctx, list, wanted)
+    const { rows, count } = await pageWithCount(ctx.db, filtered, { page, both })
+    return { places: rows, count }
+  }
+  const [places, count] = await Promise.all([readPlaces(ctx, list, wanted), countList(ctx.db, filtered)])
+  return { places, count }
 }
 
 /**
- * Reads all that is found before it is sorted, where days are asked for that the list isn't sorted by. The planner
- * takes it that their rows are spread evenly over the list; but orders that ship late were placed late, too, and on the
- * way to them it would walk past all others. Returns undefined elsewhere, and where more is found than is counted.
+ * Whether all that is found is read before it is sorted, unless that is more than is counted: where the filters ask for
+ * days and the list is sorted by something else. The planner assumes that the rows of those days are spread evenly over
+ * the list; but orders that ship late were placed late, too, and on the way to them it would walk past all others.
  */
-async function readFoundDays(ctx: ListContext, list: List, wanted: Wanted): Promise<Page | undefined> {
-  if (wanted.found.daysOf.every((column) => column === wanted.sort.by[0]?.sql.text)) return undefined
-  const { rows, total } = await readPageAndTotal(ctx, list, wanted)
-  return total > maxCounted ? undefined : { places: rows, count: { total, total_capped: false } }
+function readsFoundFirst({ sort, found }: Wanted): boolean {
+  return found.daysOf.some((column) => column !== sort.by[0]?.sql.text)
 }
 
 async function readPlaces(ctx: ListContext, list: List, { sort, range, found }: Wanted): Promise<Place[]> {
   const rows = await ctx.db.rows(placeRow(sort), list.mark(selectPage([list, sort, found], range), ctx))
   // An export has tens of thousands.
   return mapInSlices(rows, (row) => placeOf(sort, row))
+}
+
+/** Reads all that is found before it is sorted; more than is counted is read in order after all. */
+async function readFoundPlaces(ctx: ListContext, list: List, wanted: Wanted): Promise<Place[]> {
+  const { rows, total } = await readPageAndTotal(ctx, list, wanted)
+  return total > maxCounted ? readPlaces(ctx, list, wanted) : rows
 }
 
 // A list of more than 10,000 of a million rows has a page of 25 among its first 2,500, if they are spread evenly.
@@ -139,14 +157,14 @@ async function readPageAndTotal(ctx: ListContext, list: List, { sort, range, fou
  * Returns the places of the rows that match a list's state, in its order: those behind `after`, at most `limit`. For
  * what reads a whole list piece by piece.
  */
-export async function readListPlaces(
+export function readListPlaces(
   ctx: ListContext,
   list: List,
   state: ListState,
   { after, limit }: { after: Place | null; limit: number },
 ): Promise<Place[]> {
   const found = list.find(state as never, ctx)
-  const wanted = { sort: sortOf(list, state, ctx), range: { after, offset: 0, limit }, found, isSearch: false }
-  const read = await readFoundDays(ctx, list, wanted)
-  return read?.places ?? readPlaces(ctx, list, wanted)
+  const wanted = { sort: sortOf(list, state, ctx), range: { after, offset: 0, limit }, found }
+  // A part of a file is as long as what would be read first.
+  return (limit < maxCounted && readsFoundFirst(wanted) ? readFoundPlaces : readPlaces)(ctx, list, wanted)
 }

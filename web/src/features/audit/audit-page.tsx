@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@platen/contracts/audit/endpoints'
 import { auditEvents, auditNouns } from '@platen/contracts/audit/event-words'
+import { auditTopics } from '@platen/contracts/audit/topics'
+import { auditViews } from '@platen/contracts/audit/views'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
@@ -26,6 +28,7 @@ export function AuditPage() {
     columns: useAuditColumns(open),
     sort: 'newest',
     filters: useAuditFilters(),
+    presets: { views: auditViews, label: (view: keyof typeof auditViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /audit', { query }),
     empty: { text: t('none') },
@@ -54,6 +57,12 @@ function useAuditFilters(): Filter[] {
     },
     { kind: 'choice', key: 'event', label: t('action'), options: useAuditOptions(auditEvents) },
     { kind: 'choice', key: 'noun', label: t('about'), options: useAuditOptions(auditNouns) },
+    {
+      kind: 'choice',
+      key: 'topic',
+      label: t('topic'),
+      options: auditTopics.map((topic) => ({ value: topic, label: t(`views.${topic}`) })),
+    },
     { ...useDaysFilter('', t('period')), keys: { preset: 'in', from: 'from', to: 'to' } },
   ]
 }

@@ -9,6 +9,13 @@ export const auditTexts = {
   title: commonTerms.auditLog,
   search: { en: 'Record, number or id', fr: 'Fiche, numéro ou identifiant' },
   none: uiShared.nothingWasRecordedYet,
+  views: {
+    all: commonTerms.everything,
+    today: shared.today,
+    sign_ins: { en: 'Sign-ins', fr: 'Connexions' },
+    security: { en: 'Security', fr: 'Sécurité' },
+  },
+  topic: commonTerms.category,
   person: commonTerms.person,
   system: { en: 'Platen itself', fr: 'Platen lui-même' },
   nobody: { en: 'No one signed in', fr: 'Personne non connectée' },

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
+import { designViews } from '@platen/contracts/designs/views'
 import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import { useDaysFilter } from '../../ui/list/filters/use-days-filter.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
@@ -37,6 +39,7 @@ export function DesignsPage() {
     columns: useDesignColumns(setShownDesign),
     sort: '-created_at',
     filters: useDesignFilters(),
+    presets: { views: designViews, label: (view: keyof typeof designViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: DesignsQuery) => apiQuery('GET /designs', { query }),
     gallery: (designs) => <DesignGrid designs={designs} open={setShownDesign} />,
@@ -66,6 +69,7 @@ function useDesignFilters(): Filter[] {
         ...stores.map((store) => ({ value: String(store.id), label: store.name })),
       ],
     },
+    useDaysFilter('created', t('uploaded')),
     archived,
   ]
 }

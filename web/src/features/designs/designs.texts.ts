@@ -7,14 +7,22 @@ import * as designTerms from '@platen/contracts/designs/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
 
+const library = { en: 'Library', fr: 'Bibliothèque' } as const
+
 export const designsTexts = {
   designs: commonTerms.designs,
   search: { en: 'File name, title', fr: 'Nom du fichier, titre' },
   store: storeTerms.store,
   picture: shared.picture,
-  library: { en: 'Library', fr: 'Bibliothèque' },
+  library,
   library_for_all: { en: 'All stores (library)', fr: 'Toutes les boutiques (bibliothèque)' },
   of_store: { en: '{store} only', fr: '{store} seulement' },
+  views: {
+    all: commonTerms.everything,
+    today: { en: 'Uploaded today', fr: 'Téléversés aujourd’hui' },
+    library,
+    archived: uiShared.archivedPlural,
+  },
   none: {
     en: 'No designs yet. Upload the artwork that your orders use.',
     fr: 'Aucun visuel pour l’instant. Téléversez ceux que vos commandes utilisent.',

@@ -16,6 +16,7 @@ export const importsTexts = {
   store: storeTerms.store,
   state: commonTerms.status,
   who: commonTerms.by,
+  imported: { en: 'Imported', fr: 'Importée' },
   of: { en: '{settled} of {total}', fr: '{settled} sur {total}' },
   items: orderTerms.items,
   pieces: commonTerms.pieces,
@@ -23,6 +24,13 @@ export const importsTexts = {
   none: {
     en: 'No imports yet. Import a file to get started.',
     fr: 'Aucune importation pour l’instant. Importez un fichier pour commencer.',
+  },
+  views: {
+    all: commonTerms.everything,
+    today: shared.today,
+    running: importStateNames.running,
+    with_failures: { en: 'With failed orders', fr: 'Avec échecs' },
+    refused: importStateNames.refused,
   },
   states: importStateNames,
   outcomes: {

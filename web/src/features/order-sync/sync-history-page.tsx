@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
 import { importStates } from '@platen/contracts/order-sync/import-outcome'
+import { importViews } from '@platen/contracts/order-sync/views'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -8,6 +9,7 @@ import { useDialogParam } from '../../ui/dialog/use-dialog-param.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import { useDaysFilter } from '../../ui/list/filters/use-days-filter.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -32,6 +34,11 @@ export function SyncHistoryPage() {
     columns: useRunColumns(),
     sort: '-created_at',
     filters: useRunFilters(),
+    presets: {
+      views: importViews,
+      label: (view: keyof typeof importViews) => t(`views.${view}`),
+      problems: ['with_failures', 'refused'],
+    },
     searchLabel: t('search_files'),
     read: (query: RunsQuery) => apiQuery('GET /order-sync/imports', { query }),
     empty: { text: t('none') },
@@ -60,5 +67,7 @@ function useRunFilters(): Filter[] {
       label: t('state'),
       options: importStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
     },
+    { kind: 'flag', key: 'with_failures', label: t('views.with_failures') },
+    useDaysFilter('created', t('imported')),
   ]
 }

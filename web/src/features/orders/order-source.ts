@@ -1,7 +1,6 @@
 import type { CallInput, DataOf } from '../../platform/api/wire.ts'
 
 export type OrdersQuery = NonNullable<CallInput<'GET /orders'>['query']>
-export type OrdersCounted = NonNullable<CallInput<'GET /orders/counts'>['query']>
 export type OrdersExport = NonNullable<CallInput<'GET /orders/export'>['query']>
 export type OrderRow = DataOf<'GET /orders'>[number]
 export type Order = DataOf<'GET /orders/:id'>

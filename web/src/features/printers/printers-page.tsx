@@ -1,5 +1,6 @@
 import type { PrinterListRow } from '@platen/contracts/printers/endpoints'
 import { printerColumns } from '@platen/contracts/printers/fields'
+import { printerViews } from '@platen/contracts/printers/views'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -27,7 +28,17 @@ export function PrintersPage() {
     label: t('printers'),
     columns: usePrinterColumns(),
     sort: 'name',
-    filters: [useCodeFilter('kind', printerColumns.kind), useArchivedFilter()],
+    filters: [
+      useCodeFilter('kind', printerColumns.kind),
+      { kind: 'flag', key: 'failed_jobs', label: t('views.failed_jobs') },
+      { kind: 'flag', key: 'waiting_jobs', label: t('views.waiting_jobs') },
+      useArchivedFilter(),
+    ],
+    presets: {
+      views: printerViews,
+      label: (view: keyof typeof printerViews) => t(`views.${view}`),
+      problems: ['failed_jobs'],
+    },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /printers/overview', { query }),
     empty: { text: t('none') },

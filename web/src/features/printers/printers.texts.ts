@@ -4,6 +4,7 @@ import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
 import * as printerTerms from '@platen/contracts/printers/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 
 export const printersTexts = {
   printers: printerTerms.printers,
@@ -11,6 +12,12 @@ export const printersTexts = {
   none: {
     en: 'No printers yet. Without one, labels and documents open in the browser.',
     fr: 'Aucune imprimante pour l’instant. Sans elle, étiquettes et documents s’ouvrent dans le navigateur.',
+  },
+  views: {
+    all: commonTerms.everything,
+    failed_jobs: { en: 'Failed jobs', fr: 'Tâches en échec' },
+    waiting_jobs: printerTerms.waitingJobs,
+    archived: uiShared.archivedPluralFeminine,
   },
   add: { en: 'Add printer', fr: 'Ajouter une imprimante' },
   add_title: printerTerms.addAPrinter,

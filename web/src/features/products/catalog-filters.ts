@@ -3,6 +3,21 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 
+/** The filter by what there is of products and variants. */
+export function useStockFilter(): Filter {
+  const t = useTexts('products')
+  return {
+    kind: 'choice',
+    key: 'stock',
+    label: t('stock'),
+    options: [
+      { value: 'out', label: t('stock_out') },
+      { value: 'low', label: t('stock_low') },
+      { value: 'short', label: t('stock_short') },
+    ],
+  }
+}
+
 /** The category and printer tag filters of products and variants. */
 export function useCatalogFilters(): Filter[] {
   const t = useTexts('products')

@@ -3,6 +3,7 @@ import * as productTerms from '@platen/contracts/products/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 
 export const productsTexts = {
   products: productTerms.products,
@@ -31,11 +32,27 @@ export const productsTexts = {
   },
   sku: productTerms.sku,
   stock: commonTerms.stock,
-  stock_out: { en: 'Out of stock', fr: 'Épuisé' },
+  stock_out: shared.outOfStock,
   stock_low: shared.atReorderPoint,
   stock_short: shared.shortPieces,
   one_product: { en: 'one product', fr: 'un produit' },
   add_variants: productTerms.addVariants,
+  product_views: {
+    all: commonTerms.everything,
+    low: shared.atReorderPoint,
+    short: shared.shortOfStock,
+    without_printer_tag: { en: 'No printer tag', fr: 'Sans repère d’imprimante' },
+    without_photo: { en: 'No photo', fr: 'Sans photo' },
+    archived: uiShared.archivedPlural,
+  },
+  variant_views: {
+    all: commonTerms.everything,
+    low: shared.atReorderPoint,
+    short: shared.shortOfStock,
+    without_location: shared.noLocation,
+    without_weight: { en: 'No weight', fr: 'Sans poids' },
+    archived: uiShared.archivedPluralFeminine,
+  },
   catalog_file: { en: 'Catalog (products and variants)', fr: 'Catalogue (produits et variantes)' },
 } as const satisfies TextTree
 

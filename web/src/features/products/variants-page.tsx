@@ -1,5 +1,6 @@
 import { mdiPencilOutline } from '@mdi/js'
 import { variantBulkTitles } from '@platen/contracts/variants/bulk-titles'
+import { variantViews } from '@platen/contracts/variants/views'
 import type { VariantRow } from '@platen/contracts/products/endpoints'
 import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -46,6 +47,11 @@ function VariantList() {
     columns: useVariantListColumns(),
     sort: 'sku',
     filters: useVariantFilters(),
+    presets: {
+      views: variantViews,
+      label: (view: keyof typeof variantViews) => t(`variant_views.${view}`),
+      problems: ['short'],
+    },
     searchLabel: t('search_variants'),
     read: (query: VariantsQuery) => apiQuery('GET /variants', { query }),
     empty: { text: t('no_variants') },

@@ -1,5 +1,6 @@
 import { stockCountColumns, stockCountStateNames, stockCountStates } from '@platen/contracts/stock-counts/columns'
 import type { StockCountRow } from '@platen/contracts/stock-counts/endpoints'
+import { stockCountViews } from '@platen/contracts/stock-counts/views'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
@@ -42,7 +43,9 @@ function Counts() {
         label: inLanguage(stockCountColumns.status),
         options: stockCountStates.map((value) => ({ value, label: inLanguage(stockCountStateNames[value]) })),
       },
+      { kind: 'flag', key: 'with_differences', label: t('views.with_differences') },
     ],
+    presets: { views: stockCountViews, label: (view: keyof typeof stockCountViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stock-counts', { query }),
     empty: { text: t('none') },

@@ -17,6 +17,12 @@ export const stockCountsTexts = {
     en: 'No counts yet. Count a shelf to check its stock.',
     fr: 'Aucun comptage pour l’instant. Comptez une étagère pour vérifier les quantités.',
   },
+  views: {
+    all: commonTerms.everything,
+    open: { en: 'Open', fr: 'Ouverts' },
+    paused: commonTerms.paused,
+    with_differences: { en: 'With differences', fr: 'Avec écarts' },
+  },
   start: { en: 'Start count', fr: 'Commencer un comptage' },
   start_title: { en: 'Start a count', fr: 'Commencer un comptage' },
   blind_one: { en: 'Blind', fr: 'À l’aveugle' },

@@ -55,6 +55,12 @@ export const stockDocumentsTexts = {
     out: { en: 'Post stock out', fr: 'Valider la sortie' },
   },
   search: { en: 'Number, reference', fr: 'Numéro, référence' },
+  views: {
+    all: commonTerms.everything,
+    drafts: { en: 'Drafts', fr: 'Brouillons' },
+    late: commonTerms.late,
+    posted_today: { en: 'Posted today', fr: 'Validés aujourd’hui' },
+  },
   details: shared.details,
   supplier: commonTerms.supplier,
   no_supplier: { en: 'No supplier', fr: 'Aucun fournisseur' },

@@ -1,4 +1,5 @@
 import type { StockInRow } from '@platen/contracts/stock-documents/documents'
+import { stockInViews } from '@platen/contracts/stock-documents/views'
 import { useNavigate } from '@tanstack/react-router'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
@@ -55,6 +56,11 @@ function Deliveries() {
     columns: useStockInColumns(),
     sort: '-number',
     filters: useStockInFilters(),
+    presets: {
+      views: stockInViews,
+      label: (view: keyof typeof stockInViews) => t(`views.${view}`),
+      problems: ['late'],
+    },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stock-in', { query }),
     empty: { text: t('in.none') },

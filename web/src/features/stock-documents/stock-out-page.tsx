@@ -4,6 +4,7 @@ import {
   stockOutColumns,
 } from '@platen/contracts/stock-documents/columns'
 import type { StockOutRow } from '@platen/contracts/stock-documents/documents'
+import { stockOutViews } from '@platen/contracts/stock-documents/views'
 import { useNavigate } from '@tanstack/react-router'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
@@ -13,6 +14,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
+import { useDaysFilter } from '../../ui/list/filters/use-days-filter.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
@@ -68,7 +70,9 @@ function TakenOut() {
     filters: [
       { kind: 'choice', key: 'status', label: inLanguage(stockOutColumns.status), options: states },
       { kind: 'choice', key: 'reason_id', label: t('reason'), options: useOfferedReasons('out') },
+      useDaysFilter('closed', inLanguage(stockOutColumns.closed_at)),
     ],
+    presets: { views: stockOutViews, label: (view: keyof typeof stockOutViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stock-out', { query }),
     empty: { text: t('out.none') },

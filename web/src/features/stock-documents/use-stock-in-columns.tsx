@@ -5,6 +5,7 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { DayCell, LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import { useDaysFilter } from '../../ui/list/filters/use-days-filter.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { useSharedColumns } from './use-document-columns.tsx'
@@ -23,6 +24,8 @@ export function useStockInFilters(): Filter[] {
       label: t('supplier'),
       options: useSuppliers(null).map(({ id, name }) => ({ value: String(id), label: name })),
     },
+    { kind: 'flag', key: 'late', label: t('views.late') },
+    useDaysFilter('closed', inLanguage(stockInColumns.closed_at)),
   ]
 }
 

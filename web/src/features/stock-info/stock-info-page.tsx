@@ -1,4 +1,5 @@
 import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
+import { stockInfoViews } from '@platen/contracts/stock-info/views'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,6 +34,11 @@ export function StockInfoPage() {
     columns: useStockInfoColumns(mayAdjust ? setAdjusted : null),
     sort: 'sku',
     filters: useStockFilters(),
+    presets: {
+      views: stockInfoViews,
+      label: (view: keyof typeof stockInfoViews) => t(`views.${view}`),
+      problems: ['short'],
+    },
     searchLabel: t('search'),
     selection: labels.length > 0 ? { bulk: labels } : undefined,
     read: (query: Query) => apiQuery('GET /stock/stock-info', { query }),

@@ -38,6 +38,13 @@ export const stockInfoTexts = {
     idle_days: { en: 'for {days} days', fr: 'depuis {days} jours' },
     location: { en: 'Location begins with', fr: 'Emplacement commençant par' },
   },
+  views: {
+    all: commonTerms.everything,
+    low: shared.atReorderPoint,
+    short: shared.shortOfStock,
+    out: shared.outOfStock,
+    idle: { en: 'No movement for 90 days', fr: 'Sans mouvement depuis 90 jours' },
+  },
   of_hand: shared.onHandAndReserved,
   tracking: { en: 'Stock tracking', fr: 'Suivi du stock' },
   tracked: uiShared.on,

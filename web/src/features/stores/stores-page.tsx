@@ -1,5 +1,6 @@
 import type { StoreListRow } from '@platen/contracts/stores/endpoints'
 import { storeColumns } from '@platen/contracts/stores/fields'
+import { storeViews } from '@platen/contracts/stores/views'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -37,6 +38,7 @@ export function StoresPage() {
     columns: useStoreColumns(mayChange),
     sort: 'name',
     filters,
+    presets: { views: storeViews, label: (view: keyof typeof storeViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stores/overview', { query }),
     empty: { text: t('none') },

@@ -14,6 +14,11 @@ export const storesTexts = {
     en: 'No stores yet. Orders belong to a store.',
     fr: 'Aucune boutique. Une commande appartient à une boutique.',
   },
+  views: {
+    all: commonTerms.everything,
+    paused: commonTerms.paused,
+    archived: uiShared.archivedPluralFeminine,
+  },
   add: shared.addStore,
   add_title: storeTerms.addAStore,
   edit: shared.edit,

@@ -1,6 +1,7 @@
 import { mdiEmailFastOutline } from '@mdi/js'
 import * as userTerms from '@platen/contracts/users/terms'
 import type { UserRow } from '@platen/contracts/users/endpoints'
+import { userViews } from '@platen/contracts/users/views'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
@@ -38,6 +39,7 @@ export function UsersPage() {
     columns: useUserColumns(),
     sort: 'name',
     filters: useUserFilters(),
+    presets: { views: userViews, label: (view: keyof typeof userViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /users', { query }),
     empty: { text: t('none') },
@@ -84,5 +86,10 @@ function useUserFilters(): Filter[] {
   const roles = useQuery(apiQuery('GET /users/roles')).data?.data ?? []
   const archived = useArchivedFilter()
   const options = roles.map((role) => ({ value: String(role.id), label: nameRole(role.name) }))
-  return [{ kind: 'choice', key: 'role_id', label: t('role'), options }, archived]
+  return [
+    { kind: 'choice', key: 'role_id', label: t('role'), options },
+    { kind: 'flag', key: 'never_signed_in', label: t('views.never_signed_in') },
+    { kind: 'flag', key: 'without_second_factor', label: t('views.without_second_factor') },
+    archived,
+  ]
 }

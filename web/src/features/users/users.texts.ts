@@ -12,6 +12,12 @@ export const usersTexts = {
   none: { en: 'No users yet. Invite the first one.', fr: 'Aucun utilisateur pour l’instant. Invitez le premier.' },
   add: { en: 'Invite user', fr: 'Inviter une personne' },
   add_title: userTerms.inviteAUser,
+  views: {
+    all: commonTerms.everything,
+    never_signed_in: { en: 'Never signed in', fr: 'Aucune connexion' },
+    without_second_factor: { en: 'No two-step verification', fr: 'Sans vérification en deux étapes' },
+    deactivated: { en: 'Deactivated', fr: 'Désactivés' },
+  },
   role: roleTerms.role,
   name: commonTerms.name,
   email: commonTerms.email,

@@ -106,6 +106,10 @@ describe('the filters of a list', () => {
       await screen.findByText('No data available', undefined, { timeout: 10_000 })
       const [definition] = vi.mocked(useList).mock.lastCall ?? []
       expect(definition ? unknownQueries(Object.keys(answers)[0] ?? '', definition) : []).toEqual([])
+      // LIST-19
+      const offered = (definition?.filters ?? []).flatMap(filterKeys)
+      const ofViews = Object.values(definition?.presets?.views ?? {}).flatMap((view) => Object.keys(view))
+      expect(ofViews.filter((key) => !offered.includes(key))).toEqual([])
       const filters = () => vi.mocked(useList).mock.lastCall?.[0].filters ?? []
       const repeated = { en: repeatedLabels(filters()), fr: [] as string[] }
       await act(() => setLanguage('fr'))

@@ -50,37 +50,22 @@ interface ListAnswer<T> {
   meta: PageMeta
 }
 
-/** A view that a list comes with, as a tab above it. */
-export interface PresetTab {
-  /** Its name among the views of the contract. */
-  name: string
-  label: string
-  /** The path that says its filters, or those of the view that it is a part of. Others are in the query. */
-  path?: string
-  /** The view that it is a part of: it is shown while that one or another part of it is, and if it has rows. */
-  within?: string
-  /** Whether its rows are something to see to. */
-  isProblem?: boolean
-  /** Whether a line stands before it. */
-  isApart?: boolean
-}
-
-/** The views that a list comes with. */
+/** The views that a list comes with, as tabs above it that say how many rows they have. */
 export interface ListPresets {
-  /** Accessible name of the tabs. */
-  label: string
-  /** The path of the list with all rows. */
-  path: string
-  /** The filters of each view, by the contract of the noun. */
+  /** The filters of each view, by the contract of the noun, in the order of the tabs. */
   views: PresetViews
-  tabs: readonly PresetTab[]
-  /** A hook that counts the rows of each view with the filters and the search that are chosen besides. */
-  useCounts: (besides: never) => Readonly<Record<string, ViewCount>> | undefined
-}
-
-interface ViewCount {
-  count: number
-  capped: boolean
+  /** A view in words. */
+  label: (view: never) => string
+  /** Views whose rows are something to see to. */
+  problems?: readonly string[]
+  /** Views that are parts of another one: shown while that one or a part of it is, and if they have rows. */
+  parts?: Readonly<Record<string, readonly string[]>>
+  /** Views before which a line stands. */
+  apart?: readonly string[]
+  /** The paths that say the filters of a view, and of the one that it is a part of. Others are in the query. */
+  paths?: Readonly<Record<string, string>>
+  /** Accessible name of the tabs. Default: Views. */
+  name?: string
 }
 
 /** The declaration of a list. `useList` reads it and `List` renders it. */
@@ -96,7 +81,7 @@ export interface ListDefinition<T> {
   /** The default sort, as the API writes it: 'name' or '-placed_at'. */
   sort: string
   filters?: readonly Filter[]
-  /** The views that the list comes with, before those that people save. */
+  /** The views that the list comes with, before those that people save. Needs its name. */
   presets?: ListPresets
   /** Placeholder that names what can be searched. Without it there is no search field. */
   searchLabel?: string

@@ -338,7 +338,7 @@ describe('the CSV of a list', () => {
       'GET /lists/:list/csv': () => ({ file: new Blob(['Code'], { type: 'text/csv' }) }),
     })
     await screen.findByText('AAA')
-    await userEvent.click(await button('Download these rows and columns as CSV'))
+    await userEvent.click(await button('Download table'))
     await waitFor(() => expect(saved).toHaveBeenCalled())
     const query = Object.fromEntries(server.of('GET /lists/products/csv')[0]?.query ?? [])
     expect(query).toEqual({

@@ -186,6 +186,7 @@ describe('a token is a bearer and nothing else', () => {
     const id = await personOf(site, 'viewer')
     const answers = [
       await client.get('/lists/users'),
+      await client.get('/lists/users/counts'),
       await client.get('/lists/users/csv'),
       await client.get('/lists/roles/csv'),
       await client.get('/lists/api-tokens/csv'),

@@ -1,11 +1,14 @@
 import { batchHistory, batchView, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import { batchColumns } from '@platen/contracts/fulfillment/batch-columns'
+import { batchViews } from '@platen/contracts/fulfillment/batch-views'
+import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw } from 'sql-template-tag'
+import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { type Call, today } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
-import { searchCode } from '../../../platform/search/search-words.ts'
+import { searchWords } from '../../../platform/search/search-words.ts'
 import { readMaxLabelsWithoutAsking } from '../../settings/settings.public.ts'
 import { batchFields, batchJoins, findBatch, readWaitingGroups } from './print-barcode.views.ts'
 
@@ -26,7 +29,9 @@ export async function readWaitingSummary(ctx: Call) {
   }
 }
 
-/** The print history. */
+const byWords = searchWords(sql`b.search_text`, (typed) => sql`b.number like ${beginsWith(typed.toUpperCase())}`)
+
+/** The print history. A batch is found by its number, and by what its labels say (SCREEN-71). */
 export const batchList = defineList({
   name: 'batches',
   endpoint: batchHistory,
@@ -36,7 +41,11 @@ export const batchList = defineList({
     ...dayFilters('', raw('b.created_at')),
     picked: (picked) => (picked ? sql`b.picked_at is not null` : sql`b.picked_at is null`),
   },
-  search: searchCode(sql`b.number`, 'B-'),
+  views: batchViews,
+  search: (typed) => {
+    const scan = readScan(typed)
+    return byWords(scan.kind === 'piece' ? scan.code : typed)
+  },
   sorts: { newest: sortBy('newest', { sql: raw('b.created_at'), type: 'timestamptz' })['-newest'] },
   row: batchView,
   select: () => ({ columns: batchFields, joins: batchJoins }),

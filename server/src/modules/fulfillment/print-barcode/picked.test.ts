@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
-import { givenPiece } from '../../../../testing/floor/given-order.ts'
+import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 const picked = '/fulfillment/print-barcode/picked'
@@ -49,6 +49,22 @@ describe('a batch', () => {
     await here.at.print_barcode.post(picked, { number: batch.number })
     expect(await numbers('false')).not.toContain(batch.number)
     expect(await numbers('true')).toContain(batch.number)
+  })
+
+  // SCREEN-71
+  test('is found in the print history by its number, and by any part of what its labels say', async () => {
+    const order = await givenOrder(here.floor, { number: 'SHOP-77', lines: [{ sku: 'MUG-WHT-11OZ', quantity: 2 }] })
+    const history = '/fulfillment/print-barcode/batches'
+    const bench = here.at.print_barcode
+    const { number } = (await bench.post(history, { piece_ids: order.piece_ids })).data.batch
+    const found = async (search: string) =>
+      (await bench.get(history, { query: { search } })).data.map((batch: { number: string }) => batch.number)
+    const [barcode = ''] = order.barcodes
+    const ofOrder = [order.number.toLowerCase(), order.number.slice(-4), 'hop-77']
+    for (const search of [number, number.slice(2), barcode, barcode.slice(-6), 'ht-11', 'WHT11', ...ofOrder])
+      expect([search, await found(search)]).toEqual([search, expect.arrayContaining([number])])
+    expect(await found('CARD-OS')).toEqual([])
+    expect(await found('zz')).toEqual([])
   })
 
   test('is refused if no batch has the number', async () => {

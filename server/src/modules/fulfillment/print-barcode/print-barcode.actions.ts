@@ -8,12 +8,13 @@ import { lockOrders, updateOrderStatuses } from '../../orders/order-status.publi
 import { consumeBlanks } from '../../stock/stock.public.ts'
 import { labelPieces, lockPieces, type LockedPiece, type QueueFilters } from '../../pieces/pieces.public.ts'
 import { printBatchDocuments } from './batch-documents.actions.ts'
-import { insertBatch } from './print-barcode.store.ts'
+import { insertBatch, saveSearchText } from './print-barcode.store.ts'
 import {
   findBatch,
   findPrintablePieces,
   findChosenPieces,
   readBlockedPieces,
+  readLabelCodes,
   readLeftOutPieces,
   countQueue,
   type Candidate,
@@ -65,6 +66,7 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Pr
       ids.length,
     )
     await labelPieces(tx, audit, ids, batch.id)
+    await saveSearchText(tx, batch.id, [batch.number, ...(await readLabelCodes(tx, ids))])
     await updateOrderStatuses(tx, audit, orderIdsOf(sorted.served))
     await printBatchDocuments(tx, ctx, { batch, ids, label: body.label, station_id: station.id })
     const rest = await countQueue(tx, body.filters, today)

@@ -1,3 +1,4 @@
+import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
@@ -18,6 +19,11 @@ export async function insertBatch(
     values (${audit.user_id}, ${audit.station_id}, ${JSON.stringify(filters)}::jsonb, ${pieceCount})
     returning id, number, created_at`,
   )
+}
+
+/** Saves what a batch is searched by: its number, and the codes that its labels say. */
+export async function saveSearchText(tx: Tx, id: number, codes: readonly string[]): Promise<void> {
+  await tx.run(sql`update barcode_batches set search_text = ${normalizedSearch(codes.join(' '))} where id = ${id}`)
 }
 
 const pickedBatchRow = z.strictObject({ id: z.number(), already: z.boolean() })

@@ -71,6 +71,21 @@ export async function findChosenPieces(db: Reader, ids: readonly number[]): Prom
   return db.rows(candidateRow, sql`select id, order_id from pieces where id = any(${ids})`)
 }
 
+const labelCodesRow = z.strictObject({ codes: z.array(z.string()) })
+
+/** Returns what the labels of these pieces say to find them by: barcodes, SKUs and order numbers, each once. */
+export async function readLabelCodes(db: Reader, ids: readonly number[]): Promise<string[]> {
+  const { codes } = await db.one(
+    labelCodesRow,
+    sql`
+    select coalesce(json_agg(distinct c.code), '[]') as codes
+    from pieces p join variants v on v.id = p.variant_id join orders o on o.id = p.order_id
+    cross join lateral (values (p.barcode), (v.sku), (o.number), (o.external_number)) c (code)
+    where p.id = any(${ids})`,
+  )
+  return codes
+}
+
 const queueCountsRow = z.strictObject({ ready: z.number(), held: z.number(), short: z.number() })
 export type QueueCounts = z.output<typeof queueCountsRow>
 

@@ -99,7 +99,7 @@ describe('orders are filtered by', () => {
 
 test('each view of the orders is counted with the filters and the search that are chosen besides', async () => {
   const counts = async (query: Record<string, string> = {}) => {
-    const { data } = await desk().get('/orders/counts', { query })
+    const { data } = await desk().get('/lists/orders/counts', { query })
     return Object.fromEntries(Object.entries(data).map(([view, count]) => [view, (count as { count: number }).count]))
   }
   expect(await counts()).toMatchObject({ all: 6, open: 4, processing: 1, failed_sku: 1, late: 1, short: 1, on_hold: 0 })

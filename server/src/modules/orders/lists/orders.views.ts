@@ -3,6 +3,7 @@ import { livingStages } from '@platen/contracts/fulfillment/stages'
 import { orderColumns } from '@platen/contracts/orders/columns'
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
 import { listOrders, maxListedProblems, orderRow, type OrderRow } from '@platen/contracts/orders/list'
+import { orderViews } from '@platen/contracts/orders/views'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'
@@ -45,6 +46,7 @@ export const orderList = defineList({
   table: sql`orders o`,
   id: sql`o.id`,
   filters: orderFilters,
+  views: orderViews,
   search: (text, ctx) => orderSearchCondition(text, canSeeContact(ctx)),
   sorts: {
     ...sortBy('placed_at', { sql: raw('o.placed_at'), type: 'timestamptz' }),

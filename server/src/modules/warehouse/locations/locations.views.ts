@@ -1,5 +1,6 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { locationColumns, locationFields } from '@platen/contracts/locations/fields'
+import { locationViews } from '@platen/contracts/locations/views'
 import { labelsOf, schemasOf } from '@platen/contracts/records/field'
 import type { RecordValues } from '@platen/contracts/records/record'
 import {
@@ -40,6 +41,7 @@ export const locationList = defineList({
     kind: (kind) => sql`l.kind = ${kind}`,
     blocked: (blocked) => (blocked ? sql`l.blocked_reason is not null` : sql`l.blocked_reason is null`),
   },
+  views: locationViews,
   search: (typed) => {
     const text = typed.toUpperCase()
     if (text.length >= 3) return sql`l.code like ${contains(text)}`

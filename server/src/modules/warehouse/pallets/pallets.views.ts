@@ -12,6 +12,7 @@ import {
   type PalletDetail,
   type PalletRow,
 } from '@platen/contracts/pallets/endpoints'
+import { palletViews } from '@platen/contracts/pallets/views'
 import { palletCode } from '@platen/contracts/values/codes/gs1'
 import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { readScan } from '@platen/contracts/values/scan'
@@ -56,7 +57,9 @@ export const palletList = defineList({
     sku: (sku) => sql`p.id in (
       select c.pallet_id from pallet_contents c
       where c.variant_id = (${scannedVariantId(sku)}))`,
+    without_location: () => sql`(p.location_id is null and p.units > 0)`,
   },
+  views: palletViews,
   search: (typed) => {
     const text = palletCode(readScan(typed).code)
     const isCoded = byCode(text)

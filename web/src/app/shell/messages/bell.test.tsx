@@ -4,7 +4,7 @@ import { clearNotices, notify } from '../../../platform/notices.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { closest } from '../../../../testing/closest.ts'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
-import { givenChoices, givenCounts } from '../../../../testing/order-answers.ts'
+import { givenChoices } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { userEvent } from '../../../../testing/user-event.ts'
 
@@ -33,7 +33,6 @@ async function openBell(subjects: string[]) {
       data: [],
       meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null },
     }),
-    'GET /orders/counts': () => ({ data: givenCounts({}) }),
     'GET /orders/choices': () => ({ data: givenChoices() }),
   })
   app = await renderApp('/access-control')

@@ -139,7 +139,12 @@ export const printBarcodeTexts = {
   history: {
     title: shared.printHistory,
     range: fulfillmentTerms.printed,
-    search: { en: 'Batch number', fr: 'Numéro de lot' },
+    search: { en: 'Batch, SKU, barcode, order', fr: 'Lot, SKU, code-barres, commande' },
+    views: {
+      all: commonTerms.everything,
+      today: shared.today,
+      not_picked: { en: 'To pick', fr: 'À prélever' },
+    },
     documents: printerTerms.documents,
     empty: { en: 'No batches printed yet', fr: 'Aucun lot imprimé pour l’instant' },
   },

@@ -1,5 +1,6 @@
 import { historyPresets } from '@platen/contracts/lists/date-presets'
 import { batchColumns } from '@platen/contracts/fulfillment/batch-columns'
+import { batchViews } from '@platen/contracts/fulfillment/batch-views'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
@@ -28,6 +29,7 @@ export function PrintHistory() {
     columns: useBatchColumns(),
     sort: 'newest',
     filters: [usePrintedFilter(), usePickedFilter()],
+    presets: { views: batchViews, label: (view: keyof typeof batchViews) => t(`history.views.${view}`) },
     searchLabel: t('history.search'),
     read: (query: BatchesQuery) => apiQuery('GET /fulfillment/print-barcode/batches', { query }),
     empty: { text: t('history.empty') },

@@ -5,7 +5,7 @@ import { dayEnd } from '../../../platform/i18n/day-end.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, type Told } from '../../../../testing/fake-server.ts'
-import { givenChoices, givenCounts, givenOrderReasons, orderRow } from '../../../../testing/order-answers.ts'
+import { givenChoices, givenOrderReasons, orderRow } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -28,7 +28,6 @@ function serve(rules: Rules = [{ action: 'manage', subject: 'all' }], answers: A
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /orders': () => ({ data: rows, meta: { page: 1, per_page: 25, total: 60, total_capped: false, next: null } }),
-    'GET /orders/counts': () => ({ data: givenCounts({}) }),
     'GET /orders/choices': () => ({ data: givenChoices() }),
     'GET /order-reasons': () => ({ data: givenOrderReasons }),
     'POST /bulk-runs': () => ({ status: 422, refusal: { code: 'bulk_nothing_matches', message: 'Nothing matches.' } }),

@@ -6,20 +6,21 @@ import * as storeTerms from '@platen/contracts/stores/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../words/shared-texts.ts'
+import * as uiShared from '../../../ui/shared-texts.ts'
 
 /** Texts of the lists of orders, and of what is done with many orders. */
 export const orderListTexts = {
   import: { en: 'Import', fr: 'Importer' },
   export: {
     do: {
-      en: { one: 'Export {figure} order', other: 'Export {figure} orders' },
+      en: { one: 'Export {figure} order for re-import', other: 'Export {figure} orders for re-import' },
       fr: {
-        one: 'Exporter {figure} commande',
-        many: 'Exporter {figure} commandes',
-        other: 'Exporter {figure} commandes',
+        one: 'Exporter {figure} commande pour réimporter',
+        many: 'Exporter {figure} commandes pour réimporter',
+        other: 'Exporter {figure} commandes pour réimporter',
       },
     },
-    none: { en: 'Export', fr: 'Exporter' },
+    none: uiShared.exportForReimport,
     hint: {
       en: 'Exports what was ordered, as a file you can import again. Imported into another system, every order starts over.',
       fr: 'Exporte ce qui a été commandé, dans un fichier que l’on peut réimporter. Importée dans un autre système, chaque commande repart de zéro.',

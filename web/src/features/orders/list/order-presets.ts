@@ -1,10 +1,7 @@
-import { failureCauses } from '@platen/contracts/orders/status'
+import { failureCauses, type FailureCause } from '@platen/contracts/orders/status'
 import { orderViews, type OrderView } from '@platen/contracts/orders/views'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { ListPresets } from '../../../ui/list/list-types.ts'
-import type { OrdersCounted } from '../order-source.ts'
 
 /** The paths of the groups of the list in the order of an order's life (SPEC-26, SPEC-56). */
 export const listPaths = {
@@ -17,36 +14,22 @@ export const listPaths = {
   failed: '/orders/failed',
 } as const satisfies Partial<Record<OrderView, string>>
 
-/** What the factory looks at first each day. */
-const dailyViews = ['ship_today', 'late', 'short', 'on_hold'] as const satisfies readonly OrderView[]
+const failedViews = failureCauses.map((cause) => `failed_${cause}` as const)
+type GroupView = Exclude<OrderView, `failed_${FailureCause}`>
 
 /** The views that the list of orders comes with. */
 export function useOrderPresets(): ListPresets {
   const t = useTexts('order-list')
-  const groups = Object.entries(listPaths) as [keyof typeof listPaths, string][]
   return {
-    label: t('groups_label'),
-    path: listPaths.all,
+    name: t('groups_label'),
     views: orderViews,
-    tabs: [
-      ...groups.map(([name, path]) => ({ name, label: t(`groups.${name}`), path, isProblem: name === 'failed' })),
-      ...failureCauses.map((cause) => ({
-        name: `failed_${cause}`,
-        label: t(`causes.${cause}`),
-        path: listPaths.failed,
-        within: 'failed',
-      })),
-      ...dailyViews.map((name, at) => ({
-        name,
-        label: t(`groups.${name}`),
-        isProblem: name === 'late',
-        isApart: at === 0,
-      })),
-    ],
-    useCounts: useOrderCounts,
+    label: (view: OrderView) => {
+      const cause = failureCauses.find((each) => view === `failed_${each}`)
+      return cause ? t(`causes.${cause}`) : t(`groups.${view as GroupView}`)
+    },
+    problems: ['failed', 'late'],
+    parts: { failed: failedViews },
+    apart: ['ship_today'],
+    paths: { ...listPaths, ...Object.fromEntries(failedViews.map((view) => [view, listPaths.failed])) },
   }
-}
-
-function useOrderCounts(query: OrdersCounted) {
-  return useQuery(apiQuery('GET /orders/counts', { query })).data?.data
 }

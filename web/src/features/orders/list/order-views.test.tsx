@@ -1,5 +1,6 @@
 import type { ProductRow } from '@platen/contracts/products/endpoints'
 import type { SavedView } from '@platen/contracts/saved-views/endpoints'
+import { addDays } from '@platen/contracts/values/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, me } from '../../../../testing/fake-server.ts'
@@ -7,6 +8,7 @@ import { detail } from '../../../../testing/given/given-product.ts'
 import { givenChoices, givenCounts, orderRow } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { userEvent } from '../../../../testing/user-event.ts'
+import { dayOf, formatDay } from '../../../platform/i18n/format-dates.ts'
 import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 
@@ -30,7 +32,7 @@ async function open(address: string, answers: Answers = {}) {
   const server = fakeServer({
     'GET /auth/me': () => me(),
     'GET /orders': () => ({ data: [orderRow()], meta }),
-    'GET /orders/counts': () => ({ data: counts }),
+    'GET /lists/:list/counts': () => ({ data: counts }),
     'GET /orders/choices': () => ({ data: givenChoices() }),
     ...answers,
   })
@@ -74,7 +76,7 @@ describe('the tabs above the orders', () => {
   it('count what the filters and the search leave of each', async () => {
     const { asked } = await open('/orders/failed?store_id=3&search=zoe&sort=ship_by&page=2')
     await tabs().findByText('213')
-    expect(asked('GET /orders/counts')).toEqual({ store_id: '3', search: 'zoe' })
+    expect(asked('GET /lists/orders/counts')).toEqual({ store_id: '3', search: 'zoe' })
     expect(asked('GET /orders')).toMatchObject({ status: 'failed', store_id: '3' })
     expect(current()).toEqual(['Failed7'])
   })
@@ -104,7 +106,7 @@ describe('the tabs above the orders', () => {
   it('keep a filter of a view where it was chosen besides a group', async () => {
     const { asked } = await open('/orders/open?late=true')
     await tabs().findByText('213')
-    expect(asked('GET /orders/counts')).toEqual({ late: 'true' })
+    expect(asked('GET /lists/orders/counts')).toEqual({ late: 'true' })
     expect(current()).toEqual(['Open213'])
     await press(/^Processing/)
     await waitFor(() => expect(app.address()).toBe('/orders/processing?late=true'))
@@ -115,12 +117,12 @@ describe('the tabs above the orders', () => {
 
 it('the failed orders have a tab for each cause that some fail for', async () => {
   const { asked } = await open('/orders/failed?store_id=3', {
-    'GET /orders/counts': () => ({ data: givenCounts({ failed: capped(7), failed_sku: capped(5) }) }),
+    'GET /lists/:list/counts': () => ({ data: givenCounts({ failed: capped(7), failed_sku: capped(5) }) }),
   })
   await userEvent.click(await tabs().findByRole('link', { name: /^SKU not in the catalog/ }))
   await waitFor(() => expect(app.address()).toBe('/orders/failed?store_id=3&cause=sku'))
   await waitFor(() => expect(asked('GET /orders')).toMatchObject({ status: 'failed', cause: 'sku', store_id: '3' }))
-  expect(asked('GET /orders/counts')).toEqual({ store_id: '3' })
+  expect(asked('GET /lists/orders/counts')).toEqual({ store_id: '3' })
   expect(current()).toEqual(['SKU not in the catalog5'])
   expect(tabs().queryByRole('link', { name: /^Address incomplete/ })).toBeNull()
   await press(/^Open/)
@@ -231,6 +233,9 @@ describe('the filters of orders', () => {
     expect(asked('GET /orders')).toMatchObject({ due: 'tomorrow' })
     await waitFor(() => expect(current()).toEqual(['All10,000+']))
     await userEvent.click(await screen.findByRole('button', { name: /^Ship by tomorrow/ }))
+    // LIST-20
+    const tomorrow = formatDay(addDays(dayOf(new Date()), 1), 'long')
+    expect((await screen.findByLabelText(tomorrow, {}, { timeout: 10_000 })).dataset.selected).toBe('true')
     await userEvent.click(await choose('today'))
     await waitFor(() => expect(asked('GET /orders')).toMatchObject({ due: 'today' }))
     await waitFor(() => expect(current()).toEqual(['Ship today0']))

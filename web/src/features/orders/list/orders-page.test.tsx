@@ -39,7 +39,7 @@ function serve(
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /orders': () => ({ data: rows, meta }),
-    'GET /orders/counts': () => ({ data: counts }),
+    'GET /lists/:list/counts': () => ({ data: counts }),
     'GET /orders/choices': () => ({ data: givenChoices() }),
     'GET /orders/pictures': () => ({ data: answers.pictures }),
     'GET /orders/export': () => answers.export(),
@@ -162,7 +162,7 @@ describe('the export of the list', () => {
     answers.export = () => ({ file })
     const server = serve([orderRow()], [{ action: 'read', subject: 'all' }])
     app = await renderApp('/orders/open?store_id=3&search=zoe&sort=ship_by&page=2&placed_from=2020-11-02')
-    await userEvent.click(await button('Export 1 order'))
+    await userEvent.click(await button('Export 1 order for re-import'))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]).toEqual({
       name: expect.stringMatching(/^orders-\d{4}-\d\d-\d\d\.csv$/),
@@ -184,7 +184,7 @@ describe('the export of the list', () => {
     answers.export = () => new Promise((resolve) => (answer = resolve))
     const server = serve([orderRow()])
     app = await renderApp('/orders')
-    await userEvent.click(await button('Export 1 order'))
+    await userEvent.click(await button('Export 1 order for re-import'))
     await waitFor(async () => expect((await button(/Export 1 order/)).dataset.loading).toBe('true'))
     await userEvent.click(await button(/Export 1 order/))
     answer({ file })
@@ -196,7 +196,7 @@ describe('the export of the list', () => {
     answers.export = () => ({ status: 422, refusal: { code: 'export_several_stores', message: 'Choose a store.' } })
     serve([orderRow()])
     app = await renderApp('/orders')
-    await userEvent.click(await button('Export 1 order'))
+    await userEvent.click(await button('Export 1 order for re-import'))
     await waitFor(() => expect(notices.get()).toMatchObject([{ tone: 'error', text: 'Choose a store.' }]))
     expect(saved).toEqual([])
   })
@@ -207,16 +207,16 @@ describe('the export of the list', () => {
     }
     serve([orderRow()])
     app = await renderApp('/orders')
-    await userEvent.click(await button('Export 1 order'))
+    await userEvent.click(await button('Export 1 order for re-import'))
     await waitFor(() => expect(notices.get()).toMatchObject([{ tone: 'error' }]))
-    expect((await button('Export 1 order')).dataset.loading).toBeUndefined()
+    expect((await button('Export 1 order for re-import')).dataset.loading).toBeUndefined()
   })
 
   it('is disabled while there is nothing to export', async () => {
     serve([])
     app = await renderApp('/orders')
     await screen.findByText(/No orders yet/)
-    expect((await button('Export')).disabled).toBe(true)
+    expect((await button('Export for re-import')).disabled).toBe(true)
   })
 })
 

@@ -6,7 +6,7 @@ import { firstText, usePageSearch } from '../../../platform/routing/page-search.
 import { shownData } from '../../../ui/states.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import { useArchivedFilter } from '../../../ui/record/use-archived-filter.ts'
-import { useCatalogFilters } from '../catalog-filters.ts'
+import { useCatalogFilters, useStockFilter } from '../catalog-filters.ts'
 
 /** The product of the address. Links from elsewhere name it `product`, as on the screen that adds variants. */
 export function useProductOfLink(): string | null {
@@ -24,6 +24,7 @@ export function useVariantFilters(): Filter[] {
   const t = useTexts('products')
   const catalog = useCatalogFilters()
   const archived = useArchivedFilter()
+  const stock = useStockFilter()
   const [search] = usePageSearch()
   const id = firstText(search, 'product_id')
   const product = useQuery({ ...apiQuery('GET /products/:id', { params: { id: id ?? '' } }), enabled: id !== null })
@@ -38,15 +39,8 @@ export function useVariantFilters(): Filter[] {
     },
     ...catalog,
     archived,
-    {
-      kind: 'choice',
-      key: 'stock',
-      label: t('stock'),
-      options: [
-        { value: 'out', label: t('stock_out') },
-        { value: 'low', label: t('stock_low') },
-        { value: 'short', label: t('stock_short') },
-      ],
-    },
+    stock,
+    { kind: 'flag', key: 'without_location', label: t('variant_views.without_location') },
+    { kind: 'flag', key: 'without_weight', label: t('variant_views.without_weight') },
   ]
 }

@@ -1,6 +1,7 @@
 import { mdiCancel } from '@mdi/js'
 import { locationColumns } from '@platen/contracts/locations/fields'
 import type { LocationRow } from '@platen/contracts/locations/endpoints'
+import { locationViews } from '@platen/contracts/locations/views'
 import { useLabelBulk } from '../../../pickers/labels/use-label-bulk.ts'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
@@ -47,6 +48,7 @@ function LocationList() {
       { kind: 'flag', key: 'blocked', label: t('blocked') },
       useArchivedFilter(),
     ],
+    presets: { views: locationViews, label: (view: keyof typeof locationViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /warehouse-locations', { query }),
     empty: { text: t('none') },

@@ -2,6 +2,7 @@ import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../../words/shared-texts.ts'
+import * as uiShared from '../../../ui/shared-texts.ts'
 
 /** The texts of the locations of the warehouse. */
 export const locationsTexts = {
@@ -12,6 +13,11 @@ export const locationsTexts = {
     fr: 'Aucun emplacement pour l’instant. Créez ceux de vos étagères, une allée entière à la fois.',
   },
   create: { en: 'Create locations', fr: 'Créer des emplacements' },
+  views: {
+    all: commonTerms.everything,
+    blocked: { en: 'Blocked', fr: 'Bloqués' },
+    archived: uiShared.archivedPlural,
+  },
   blocked: shared.blocked,
   archived_one: commonTerms.archived,
   from_hint: {

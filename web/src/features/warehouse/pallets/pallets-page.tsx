@@ -1,6 +1,7 @@
 import { palletColumns } from '@platen/contracts/pallets/columns'
 import { palletStatusNames } from '@platen/contracts/warehouse/names'
 import type { PalletRow } from '@platen/contracts/pallets/endpoints'
+import { palletViews } from '@platen/contracts/pallets/views'
 import { livePalletStatuses } from '@platen/contracts/warehouse/warehouse-words'
 import { useLabelBulk } from '../../../pickers/labels/use-label-bulk.ts'
 import { apiQuery } from '../../../platform/api/use-api.ts'
@@ -36,6 +37,11 @@ export function PalletsPage() {
     columns: usePalletColumns(),
     sort: '-code',
     filters: usePalletFilters(),
+    presets: {
+      views: palletViews,
+      label: (view: keyof typeof palletViews) => t(`views.${view}`),
+      problems: ['without_location'],
+    },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /pallets', { query }),
     empty: { text: t('none') },
@@ -46,6 +52,7 @@ export function PalletsPage() {
 }
 
 function usePalletFilters(): Filter[] {
+  const t = useTexts('pallets')
   const inLanguage = useInLanguage()
   const archived = useArchivedFilter({ hasState: true })
   return [
@@ -57,6 +64,7 @@ function usePalletFilters(): Filter[] {
     },
     { kind: 'text', key: 'location', label: inLanguage(palletColumns.location) },
     { kind: 'text', key: 'sku', label: inLanguage(palletColumns.sku) },
+    { kind: 'flag', key: 'without_location', label: t('views.without_location') },
     archived,
   ]
 }

@@ -1,6 +1,8 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
+import * as shared from '../../../words/shared-texts.ts'
+import * as uiShared from '../../../ui/shared-texts.ts'
 
 /** The texts of the list of pallets and of creating pallets. */
 export const palletsTexts = {
@@ -9,6 +11,12 @@ export const palletsTexts = {
   none: {
     en: 'No pallets yet. Create some and print their labels.',
     fr: 'Aucune palette pour l’instant. Créez-en et imprimez leurs étiquettes.',
+  },
+  views: {
+    all: commonTerms.everything,
+    without_location: shared.noLocation,
+    empty: { en: 'Empty', fr: 'Vides' },
+    archived: uiShared.archivedPluralFeminine,
   },
   blocked: { en: 'Blocked: {reason}', fr: 'Bloqué : {reason}' },
   create: warehouseTerms.createPallets,

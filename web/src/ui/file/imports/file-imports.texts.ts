@@ -13,7 +13,7 @@ export const fileImportsTexts = {
   },
   checking: { en: 'Checking the file…', fr: 'Vérification du fichier…' },
   template: { en: 'Download template', fr: 'Télécharger le modèle' },
-  export: { en: 'Export for re-import', fr: 'Exporter pour réimporter' },
+  export: shared.exportForReimport,
   checked: { en: 'Nothing is saved yet: {file}', fr: 'Rien n’est encore enregistré : {file}' },
   nothing: {
     en: 'Nothing in this file would be created or changed: {file}',

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mdiFileDelimitedOutline } from '@mdi/js'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { dayOf } from '../../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { iconLabel } from '../../icon-label.ts'
 import { Icon } from '../../icon.tsx'
 import type { ListState } from '../use-list.ts'
 
@@ -30,15 +29,16 @@ export function CsvButton<T>({ list }: { list: ListState<T> }) {
     }
   }
   return (
-    <ActionIcon
+    <Button
+      size="xs"
       variant="default"
-      size={30}
-      {...iconLabel(t('list.csv'))}
+      leftSection={<Icon path={mdiFileDelimitedOutline} size={16} />}
+      title={t('list.csv_hint')}
       loading={isRunning}
       disabled={list.meta?.total === 0}
       onClick={() => void download()}
     >
-      <Icon path={mdiFileDelimitedOutline} size={16} />
-    </ActionIcon>
+      {t('list.csv')}
+    </Button>
   )
 }

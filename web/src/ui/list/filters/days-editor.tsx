@@ -10,9 +10,9 @@ import { useCalendarLooks } from '../../fields/use-calendar-looks.tsx'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import type { ListAddress } from '../list-address.ts'
-import { type DaysFilter, isActive } from './filter.rules.ts'
+import { type DaysFilter, isActive, periodOf } from './filter.rules.ts'
 import css from './filters.module.css'
-import { periodDays } from './period-days.ts'
+import { periodDays, rangeOfPeriod } from './period-days.ts'
 
 interface DaysEditorProps {
   filter: DaysFilter
@@ -27,7 +27,13 @@ export function DaysEditor({ filter, address, close }: DaysEditorProps) {
   const t = useTexts('ui')
   const { keys, presets } = filter
   const { filters } = address
-  const [range, setRange] = useState<Range>([filters[keys.from] ?? null, filters[keys.to] ?? null])
+  // What is chosen by name is marked in the calendar, too.
+  const period = periodOf(filter, filters)
+  const days = period && rangeOfPeriod(period)
+  const [range, setRange] = useState<Range>([
+    days?.from ?? filters[keys.from] ?? null,
+    days?.to ?? filters[keys.to] ?? null,
+  ])
   const set = (preset: string | undefined, [from, to]: Range) =>
     address.change({
       filters: { [keys.preset]: preset, [keys.from]: from ?? undefined, [keys.to]: to ?? undefined },
@@ -69,7 +75,7 @@ export function DaysEditor({ filter, address, close }: DaysEditorProps) {
             allowSingleDateInRange
             minDate="2000-01-01"
             maxDate="2100-12-31"
-            defaultDate={range[0] ?? undefined}
+            defaultDate={days?.to ?? range[0] ?? undefined}
             value={range}
             getDayAriaLabel={(day) => formatDay(day, 'long')}
             onChange={(next) => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
-import { givenCounts, orderRow } from '../../../../testing/order-answers.ts'
+import { orderRow } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -38,7 +38,6 @@ async function openCards() {
   fakeServer({
     'GET /auth/me': () => me(),
     'GET /orders': () => ({ data, meta: { page: 1, per_page: 25, total: 2, total_capped: false, next: null } }),
-    'GET /orders/counts': () => ({ data: givenCounts({}) }),
   })
   app = await renderApp('/orders')
   await screen.findByText('P-100007')

@@ -1,11 +1,13 @@
 import { filtersBesides, filtersOfView, type FilterTexts, shownView } from '@platen/contracts/lists/preset-views'
+import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePagePath } from '../../../platform/routing/page-search.ts'
 import type { SearchTexts } from '../../../platform/routing/search-text.ts'
 import { noView } from '../list-address.ts'
 import { ListTabs, type ListTab } from '../list-tabs.tsx'
-import type { ListPresets, PresetTab } from '../list-types.ts'
+import type { ListPresets } from '../list-types.ts'
 import type { ListState } from '../use-list.ts'
 import { isViewEdited } from './use-views.ts'
 
@@ -28,45 +30,54 @@ interface TabsProps<T> {
 }
 
 function TabsWithPresets<T>({ list, presets, inset }: TabsProps<T> & { presets: ListPresets }) {
-  const { address, query, view } = list
-  const { sort: _sort, search, ...rest } = query
-  const filters = rest as FilterTexts
+  const t = useTexts('ui')
+  const pagePath = usePagePath()
+  const { address, definition, query, view } = list
+  const { views, problems = [], parts = {}, apart = [], paths = {} } = presets
+  const { sort: _sort, search, ...filters } = query
   // What a saved view has goes with it.
-  const besides = view ? {} : { ...filtersBesides(presets.views, filters), ...(search !== '' && { search }) }
-  const shown = view ? undefined : shownView(presets.views, filters)
-  const counts = presets.useCounts(besides as never)
-  const saved = useSavedTabs(list, presets.path)
+  const own = (view ? definition.fixed : filters) as FilterTexts | undefined
+  const besides = { ...filtersBesides(views, own ?? {}), ...(!view && search !== '' && { search: String(search) }) }
+  const shown = view ? undefined : shownView(views, filters as FilterTexts)
+  const counted = apiQuery('GET /lists/:list/counts', { params: { list: definition.name ?? '' }, query: besides })
+  const counts = useQuery(counted).data?.data
+  const path = paths[shownView(views, {})] ?? pagePath
+  const saved = useSavedTabs(list, path)
   // Sort, rows per page, columns and the like stay from view to view.
   const kept = view ? [] : Object.entries({ ...address.viewSearch, ...address.display })
   const display = kept.filter(([key]) => key !== 'search' && !(key in filters))
-  const linkTo = ({ name, path = presets.path }: PresetTab) => {
-    const ofPath = presets.views[presets.tabs.find((tab) => tab.path === path)?.name ?? name] ?? {}
-    const wanted = Object.entries(filtersOfView(presets.views, name, besides as FilterTexts))
-    const inQuery = wanted.filter(([key]) => !(key in ofPath))
-    const view = path === presets.path ? noDefault(list) : undefined
-    return toList(list, path, Object.fromEntries([...inQuery, ...display]), view)
+  const linkTo = (name: string) => {
+    const target = paths[name] ?? path
+    const viewOfPath = Object.keys(paths).find((other) => paths[other] === target)
+    const inPath = viewOfPath === undefined ? {} : views[viewOfPath]
+    const inQuery = Object.entries(filtersOfView(views, name, besides)).filter(([key]) => !(key in (inPath ?? {})))
+    const view = target === path ? noDefault(list) : undefined
+    return toList(list, target, Object.fromEntries([...inQuery, ...display]), view)
   }
-  const whole = presets.tabs.find(({ name }) => name === shown)?.within ?? shown
-  const offered = presets.tabs.filter(
-    ({ name, within }) =>
-      within === undefined || (within === whole && (name === shown || (counts?.[name]?.count ?? 0) > 0)),
-  )
-  const tabs = offered.map((tab): ListTab => {
-    const count = counts?.[tab.name]
-    return {
-      id: tab.name,
-      label: tab.label,
-      link: linkTo(tab),
-      isCurrent: tab.name === shown,
-      count: count && {
-        value: count.count,
-        capped: count.capped,
-        isProblem: tab.isProblem === true && count.count > 0,
-      },
-      isApart: tab.isApart,
-    }
-  })
-  return <ListTabs label={presets.label} tabs={[...tabs, ...saved]} inset={inset} />
+  const wholeOf = (name: string) => Object.keys(parts).find((whole) => parts[whole]?.includes(name))
+  const shownWhole = shown && (wholeOf(shown) ?? shown)
+  const isOffered = (name: string) => {
+    const whole = wholeOf(name)
+    return whole === undefined || (whole === shownWhole && (name === shown || (counts?.[name]?.count ?? 0) > 0))
+  }
+  const tabs = Object.keys(views)
+    .filter(isOffered)
+    .map((name): ListTab => {
+      const count = counts?.[name]
+      return {
+        id: name,
+        label: presets.label(name as never),
+        link: linkTo(name),
+        isCurrent: name === shown,
+        count: count && {
+          value: count.count,
+          capped: count.capped,
+          isProblem: problems.includes(name) && count.count > 0,
+        },
+        isApart: apart.includes(name),
+      }
+    })
+  return <ListTabs label={presets.name ?? t('list.views.label')} tabs={[...tabs, ...saved]} inset={inset} />
 }
 
 function SavedTabs<T>({ list, inset }: TabsProps<T>) {

@@ -1,23 +1,7 @@
-import { orderChoices, type orderCounts } from '@platen/contracts/orders/list'
-import { orderViews } from '@platen/contracts/orders/views'
+import { orderChoices } from '@platen/contracts/orders/list'
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
-import { countViews } from '../../../platform/lists/count-views.ts'
-import { orderList } from './orders.views.ts'
-
-type Counts = z.output<(typeof orderCounts)['response']>
-
-/** Returns how many orders each view of the list has with these filters and this search besides. */
-export async function readOrderCounts(ctx: Ctx, besides: z.output<(typeof orderCounts)['query']>): Promise<Counts> {
-  const counts = await countViews(ctx, orderList as never, orderViews, besides)
-  const entries = Object.entries(counts).map(([view, { total, total_capped }]) => [
-    view,
-    { count: total, capped: total_capped },
-  ])
-  return Object.fromEntries(entries) as Counts
-}
 
 /** Returns the records by which orders can be filtered, archived ones too: orders have them, and links name them. */
 export function readOrderChoices(db: Reader): Promise<z.output<typeof orderChoices.response>> {

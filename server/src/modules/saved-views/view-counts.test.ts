@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenPiece } from '../../../testing/floor/given-order.ts'
+import { givenDay } from '../../../testing/platform/given-days.ts'
+import { modules } from '../../modules.ts'
+
+const here = floorOfTests()
+const run = (statement: string) => here.floor.site.database.pool.query(statement)
+
+/** How many rows each view of a list has. */
+async function counts(list: string, query: Record<string, string> = {}): Promise<Record<string, number>> {
+  const { status, data, body } = await here.at.administrator.get(`/lists/${list}/counts`, { query })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return Object.fromEntries(Object.entries(data).map(([view, { count }]) => [view, count]))
+}
+
+const listsWithViews = modules.flatMap(({ lists }) => lists ?? []).filter(({ views }) => views)
+
+// LIST-13
+describe('the views that a list comes with', () => {
+  test.each(listsWithViews)('are all counted: $name', async ({ name, views }) => {
+    expect(Object.keys(await counts(name))).toEqual(Object.keys(views ?? {}))
+  })
+
+  test('are counted with the filters and the search that are chosen besides', async () => {
+    expect(await counts('products', { search: 'tee', archived: 'all' })).toMatchObject({ all: 1, low: 1, archived: 0 })
+    expect(await counts('products', { search: 'mug' })).toMatchObject({ all: 1, low: 0 })
+    expect(await counts('products', { stock: 'low' })).toMatchObject({ all: 4, low: 1, without_photo: 4 })
+  })
+
+  test('are counted for those who may read the list, by filters that it has, and only where there are any', async () => {
+    const { administrator, desk } = here.at
+    expect((await desk.get('/lists/users/counts')).code).toBe('not_permitted')
+    expect((await administrator.get('/lists/suppliers/counts')).code).toBe('not_found')
+    expect((await administrator.get('/lists/nothing/counts')).code).toBe('not_found')
+    const refused = await administrator.get('/lists/products/counts', { query: { color: 'red' } })
+    expect([refused.code, Object.keys(refused.body.fields)]).toEqual(['invalid_input', ['color']])
+  })
+})
+
+// LIST-19
+describe('the views of', () => {
+  test('products are those of their variants, their tags and their photos', async () => {
+    const usual = { all: 4, low: 1, short: 0, without_printer_tag: 0, without_photo: 4, archived: 0 }
+    expect(await counts('products')).toEqual(usual)
+    await givenPiece(here.floor, { lines: [{ sku: 'TEE-BLK-L' }] })
+    await run(`update products set printer_tag_id = null where code in ('MUG', 'CARD')`)
+    await run(`update variants set printer_tag_id = null where sku in ('MUG-WHT-11OZ', 'CARD-OS')`)
+    await run(`
+      insert into product_photos (product_id, color, sha256, thumb_sha256, width_px, height_px)
+      select id, '', repeat('a', 64), repeat('b', 64), 10, 10 from products where code = 'MUG'`)
+    // A product that isn't printed needs no tag.
+    expect(await counts('products')).toEqual({ ...usual, short: 1, without_printer_tag: 1, without_photo: 3 })
+  })
+
+  test('variants are those that lack a location or a weight', async () => {
+    await run(`update variants set pick_location = 'A-01-1' where sku = 'CARD-OS'`)
+    await run(`update variants set weight_g = 0 where sku = 'MUG-WHT-11OZ'`)
+    expect(await counts('variants')).toMatchObject({ all: 6, without_location: 5, without_weight: 1 })
+    await run(`update products set packing_weight_g = 300 where code = 'MUG'`)
+    expect(await counts('variants')).toMatchObject({ without_weight: 0 })
+  })
+
+  test('Stock In are drafts, those of them that are late, and what was posted today', async () => {
+    const empty = { supplier_id: null, reference: '', note: '' }
+    for (const day of [givenDay(-2), givenDay(2), null])
+      expect((await here.at.administrator.post('/stock-in', { ...empty, expected_on: day })).status).toBe(200)
+    expect(await counts('stock-in')).toEqual({ all: 3, drafts: 3, late: 1, posted_today: 0 })
+  })
+
+  test('users are those without a password, or with nothing but one', async () => {
+    const before = await counts('users')
+    expect(before).toMatchObject({ never_signed_in: 0, without_second_factor: before['all'], deactivated: 0 })
+    await run(`update users set password_hash = null where id = (select max(id) from users where kind = 'person')`)
+    expect(await counts('users')).toMatchObject({ never_signed_in: 1 })
+  })
+
+  test('the audit log are who signed in, and what decides who can do what', async () => {
+    const before = await counts('audit')
+    await run(`
+      insert into audit_entries (action, details)
+      select action, '{}' from unnest(array['session.started', 'sign_in.refused', 'role.edited', 'product.edited']) action`)
+    const after = await counts('audit')
+    const more = Object.entries(after).map(([view, count]) => [view, count - (before[view] ?? 0)])
+    expect(Object.fromEntries(more)).toEqual({ all: 4, today: 4, sign_ins: 2, security: 2 })
+  })
+})
