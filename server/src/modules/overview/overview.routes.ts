@@ -1,6 +1,7 @@
 import * as overview from '@platen/contracts/overview/endpoints'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readFloorTroubles } from './floor-troubles.views.ts'
+import { readMenuCounts } from './menu-counts.views.ts'
 import { readFailures, readHolds, readShipBy, readUnknownLabels } from './orders-to-see-to.views.ts'
 import { readShortSkus, readStages } from './pieces-in-production.views.ts'
 import { readThroughput } from './throughput.views.ts'
@@ -14,4 +15,5 @@ export const overviewRoutes: Binding[] = [
   on(overview.overviewShort, (ctx) => readShortSkus(ctx.db)),
   on(overview.overviewFloor, (ctx) => readFloorTroubles(ctx)),
   on(overview.overviewThroughput, (ctx) => readThroughput(ctx)),
+  on(overview.menuCounts, (ctx) => readMenuCounts(ctx)),
 ]

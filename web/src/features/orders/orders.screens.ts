@@ -1,5 +1,5 @@
 import type { Worded } from '@platen/contracts/values/language'
-import { screen } from '../../platform/routing/screen.ts'
+import { type MenuPlace, screen } from '../../platform/routing/screen.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 
@@ -10,7 +10,7 @@ const listPage = async () => (await import('./list/orders-page.tsx')).OrdersPage
 function orderList<const TPath extends string>(
   path: TPath,
   title: Worded,
-  menu: { order: number; label: Worded; icon: string },
+  menu: Pick<MenuPlace, 'order' | 'label' | 'icon' | 'count'>,
 ) {
   return screen<'search' | 'store_id' | 'late' | 'due' | 'hold' | 'cause' | 'sort' | 'page'>()({
     path,
@@ -46,7 +46,12 @@ export const orderScreens = [
     { en: 'Cancelled orders', fr: 'Commandes annulées' },
     { order: 60, label: orderTerms.cancelled, icon: 'cancelled' },
   ),
-  orderList('/orders/failed', orderTerms.failedOrders, { order: 70, label: commonTerms.failed, icon: 'alert' }),
+  orderList('/orders/failed', orderTerms.failedOrders, {
+    order: 70,
+    label: commonTerms.failed,
+    icon: 'alert',
+    count: 'failed_orders',
+  }),
   screen<'piece'>()({
     path: '/orders/detail/$id',
     title: orderTerms.order,
