@@ -216,7 +216,7 @@ export function judgeScreens(): void {
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
         // SCREEN-73
         const entries = await findHiddenEntries(page)
-        if (!screen.loading) entries.push(...(await findUnnamedTab(page)))
+        const tabs = screen.loading ? [] : await findUnnamedTab(page)
         for (const { width, theme, rules } of here) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme: theme })
@@ -225,7 +225,7 @@ export function judgeScreens(): void {
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
           found.push(...(await faults(page, `${direction}, ${width} px, ${theme}`, rules)))
         }
-        found.push(...entries)
+        found.push(...entries, ...tabs)
         if (direction === 'ltr') found.push(...(await findUntitled(page)).map((control) => `no tooltip: ${control}`))
       }
       isOpen = await isLeftBehind(page, screen)

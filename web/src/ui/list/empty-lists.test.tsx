@@ -97,7 +97,7 @@ describe('the filters of a list', () => {
   })
 
   it.each(lists)(
-    'at %s have labels of their own in both languages, below the title of the screen, and ask what the list’s endpoint knows',
+    'at %s have labels of their own in both languages, below the screen’s title, and ask what the endpoint knows',
     async (path, answers) => {
       vi.spyOn(window, 'scrollTo').mockReturnValue()
       vi.mocked(useList).mockClear()

@@ -9,7 +9,7 @@ import { screens } from '../../features.ts'
 
 const inMenu = screens.filter(({ menu }) => menu.length > 0)
 
-/** What the specification's menu calls otherwise than its screens can be titled. */
+/** Entries that the specification names otherwise than what they open. */
 const specified: Record<string, readonly string[]> = {
   '/orders': ['All', 'Toutes'],
   '/users': ['Users & roles', 'Utilisateurs et rôles'],
@@ -43,7 +43,7 @@ describe('menu and title', () => {
       await setLanguage('en')
     })
 
-    // Those of lists are held by the tests of all lists; the groups of orders are titled alike.
+    // The tests of all lists hold theirs. The groups of orders are all headed “Orders”, above their tabs.
     const lists = new Set(listScreens.values())
     const others = inMenu.filter(({ path }) => !lists.has(path) && !path.startsWith('/orders/'))
     it.each(others.map(({ path, title }) => [path, title] as const))('%s', async (path, title) => {

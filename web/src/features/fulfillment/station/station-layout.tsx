@@ -74,7 +74,8 @@ interface StationLayoutProps {
 export function StationLayout(props: StationLayoutProps) {
   const choice = useStation(props.kind)
   const scans = useScanQueue(choice.stationId)
-  if (!choice.station || !scans) return <StationPicker {...props} choice={choice} />
+  if (!choice.station || !scans)
+    return <StationPicker kind={props.kind} name={props.name} means={props.means} choice={choice} />
   return <Bench {...props} station={choice.station} scans={scans} leave={() => choice.choose(null)} />
 }
 

@@ -20,9 +20,9 @@ const Pairing = lazyComponent(async () => (await import('./pairing.tsx')).Pairin
 interface StationPickerProps {
   kind: StationKind
   /** What the screen is called; by default as its kind of station. */
-  name?: string | undefined
+  name: string | undefined
   /** What sets it apart from another screen of its kind of station. */
-  means?: string | undefined
+  means: string | undefined
   choice: StationChoice
 }
 

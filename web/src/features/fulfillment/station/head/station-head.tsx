@@ -38,7 +38,7 @@ interface StationHeadProps {
   /** What the screen is called; by default as its kind of station. */
   name?: string | undefined
   /** What sets it apart from another screen of its kind of station. */
-  means?: string | undefined
+  means: string | undefined
   station: StationRow
   leave: () => void
   /** The number of scans waiting to be handled. */
