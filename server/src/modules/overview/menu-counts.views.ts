@@ -21,9 +21,7 @@ const countOf = (rows: Sql) => sql`(select count(*)::int from (${rows} limit ${r
 
 /** What the list of a kind of station shows: pieces that nothing blocks, and parcels at Package. */
 const waitingAt = (kind: StationKind) =>
-  kind === 'packaging'
-    ? sql`select from (${waitingOrders}) w`
-    : sql`select from pieces p where ${readyCondition(kind)}`
+  kind === 'packaging' ? sql`select from (${waitingOrders}) w` : sql`select from pieces p where ${readyCondition(kind)}`
 
 /**
  * Returns what waits behind entries of the menu, by the conditions of their lists. What the caller may not read is null.
