@@ -3,9 +3,20 @@ import { measure, type Figure } from './measure.ts'
 import { signIn } from './people.ts'
 
 const clients = 4
-const tiles = ['stages', 'ship-by', 'cut-offs', 'failures', 'holds', 'labels', 'short', 'floor', 'throughput'] as const
+const tiles = [
+  'stages',
+  'ship-by',
+  'cut-offs',
+  'failures',
+  'holds',
+  'labels',
+  'short',
+  'floor',
+  'throughput',
+  'menu-counts',
+] as const
 
-/** Measures each tile of the overview, and the queues as a person searches them at a station. */
+/** Measures each tile of the overview, the counts of the menu, and queues as a person searches them at a station. */
 export async function benchOverview(server: BenchServer, calls: number): Promise<Figure[]> {
   const headers = await signIn(server.base, 'production-manager')
   const read = (what: string, path: string, aim: { aim_ms?: number } = {}) =>

@@ -106,10 +106,14 @@ test('the menu, the palette and the page of an unknown address offer nothing tha
       menu(page)
         .locator('li a[href]')
         .evaluateAll((links) =>
-          links.map((link) => [link.getAttribute('href') ?? '', link.textContent.trim()] as const),
+          links.map((link) => {
+            // What waits behind an entry follows its name.
+            const aside = [...link.querySelectorAll('[data-aside]')].map(({ textContent }) => textContent).join('')
+            const name = link.textContent.slice(0, link.textContent.length - aside.length)
+            return [link.getAttribute('href') ?? '', name.trim()] as const
+          }),
         )
     const offered = new Map(await readLinks())
-    // One group is open at a time.
     for (const group of await menu(page).locator('button[aria-expanded]').all()) {
       if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
       for (const [path, name] of await readLinks()) offered.set(path, name)

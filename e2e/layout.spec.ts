@@ -51,13 +51,20 @@ test('the collapsed menu is 80 px wide, expands over the content on hover and ke
   await expect.poll(() => width(page)).toBe(80)
 })
 
-test('only the group of the current screen is open, and only one entry is current @release', async ({ page }) => {
+// SCREEN-73
+test('the group of the current screen is open with its one current entry, and others stay as they were left @release', async ({
+  page,
+}) => {
   await page.goto('/orders/open')
   const orders = menu(page).getByRole('button', { name: 'Orders' })
+  const setup = menu(page).getByRole('button', { name: 'Setup' })
   await expect(orders).toHaveAttribute('aria-expanded', 'true')
+  await expect(setup).toHaveAttribute('aria-expanded', 'false')
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(['Open'])
-  await menu(page).getByRole('button', { name: 'Setup' }).click()
+  await setup.click()
   await expect(menu(page).getByRole('link', { name: 'Access control' })).toBeVisible()
+  await page.goto('/products')
+  await expect(setup).toHaveAttribute('aria-expanded', 'true')
   await expect(orders).toHaveAttribute('aria-expanded', 'false')
   await expect(menu(page).getByRole('link', { name: 'Failed' })).toBeHidden()
 })

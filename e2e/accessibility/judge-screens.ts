@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { isWhole } from '../../scripts/testing/whole-grids.ts'
+import { isOfRecord } from '../screens/declared-screens.ts'
 import { everyScreen, nothingYet } from '../screens/every-screen.ts'
 import { findAxeFaults } from '../testing/axe.ts'
 import { givenEveryWork, type EveryWork } from '../testing/given-pallet.ts'
@@ -142,6 +143,13 @@ const findHiddenEntries = (page: Page) =>
     return box && box.top >= area.top && box.bottom <= area.bottom ? [] : ['the highlighted entry is out of sight']
   })
 
+/** The title of a tab that shows a record, but doesn't begin with what the record is called (SCREEN-9). */
+async function findUnnamedTab(page: Page): Promise<string[]> {
+  const title = await page.title()
+  const isNamed = title.split(' · ').length > 2
+  return isNamed || !isOfRecord(new URL(page.url()).pathname) ? [] : [`the tab is called “${title}”`]
+}
+
 /**
  * Those without a session first, then those that are reached within the application; of these, one of each screen after
  * the other, since a screen is loaded again to be seen in another state.
@@ -206,7 +214,9 @@ export function judgeScreens(): void {
         await page.emulateMedia({ colorScheme: here[0].theme })
         await show(page, screen, { within })
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        // SCREEN-73
         const entries = await findHiddenEntries(page)
+        const tabs = screen.loading ? [] : await findUnnamedTab(page)
         for (const { width, theme, rules } of here) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme: theme })
@@ -215,7 +225,7 @@ export function judgeScreens(): void {
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
           found.push(...(await faults(page, `${direction}, ${width} px, ${theme}`, rules)))
         }
-        found.push(...entries)
+        found.push(...entries, ...tabs)
         if (direction === 'ltr') found.push(...(await findUntitled(page)).map((control) => `no tooltip: ${control}`))
       }
       isOpen = await isLeftBehind(page, screen)

@@ -34,14 +34,21 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
 }
 
-/** The declared screen of an address, whose access says who may open it. */
-export function screenAt(address: string): { access: Access } {
+function findScreenAt(address: string): DeclaredScreen | undefined {
   const [path = ''] = address.split('?')
   const matches = declaredScreens.filter((declaredScreen) => patternOf(declaredScreen.path).test(path))
-  const screen = matches.find((match) => match.path === path) ?? matches[0]
+  return matches.find((match) => match.path === path) ?? matches[0]
+}
+
+/** The declared screen of an address, whose access says who may open it. */
+export function screenAt(address: string): { access: Access } {
+  const screen = findScreenAt(address)
   if (!screen) throw new Error(`no screen is declared at ${address}`)
   return screen as { access: Access }
 }
+
+/** Whether an address is that of one record. */
+export const isOfRecord = (address: string): boolean => findScreenAt(address)?.example !== undefined
 
 /** The address of a screen for the first row of a list. */
 export async function examplePath(page: Page, path: string, list: string): Promise<string> {

@@ -15,5 +15,11 @@ export const printedFeminine = { en: 'Printed', fr: 'Imprimée' } as const
 export const stage = { en: 'Stage', fr: 'Étape' } as const
 export const trackingNumber = { en: 'Tracking number', fr: 'Numéro de suivi' } as const
 export const urgent = { en: 'Urgent', fr: 'Urgent' } as const
+/** What sets the two screens of a Print station apart. */
+export const printsOneByScan = { en: 'One piece, by scan', fr: 'Une pièce, par scan' } as const
+export const printsManyAtOnce = {
+  en: 'Many pieces, by barcode or by design',
+  fr: 'Plusieurs pièces, par code-barres ou par visuel',
+} as const
 /** The title of the screen where one piece at a time is printed. */
 export const printTitle = { en: 'Print', fr: 'Impression des visuels' } as const

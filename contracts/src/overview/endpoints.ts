@@ -5,7 +5,8 @@ import { failureCauses } from '../orders/status.ts'
 import { overviewPieces } from './pieces.ts'
 import { printerTroubles } from './words.ts'
 
-// Each tile of the overview is an endpoint of its own, so that its permission alone decides who sees it.
+// Each tile of the overview is an endpoint of its own, so that its permission alone decides who sees it. The counts of
+// the menu are one, because every screen asks for them.
 
 const count = z.number().int().nonnegative()
 
@@ -156,6 +157,33 @@ export const overviewThroughput = endpoint({
 })
 export type OverviewThroughput = z.infer<typeof overviewThroughput.response>
 
+const counted = z.strictObject({
+  count,
+  /** Whether there are more than that. */
+  capped: z.boolean(),
+})
+/** Null to whoever may not read what is counted. */
+const figure = counted.nullable()
+
+export const menuCounts = endpoint({
+  route: 'GET /overview/menu-counts',
+  access: ['order.read', 'fulfillment.read'],
+  summary:
+    'What waits behind entries of the menu, exact to 999: pieces at each kind of station, parcels at Package, and failed orders. A figure that the caller may not read is null.',
+  response: z.strictObject({
+    print_barcode: figure,
+    print_design: figure,
+    confirm_printed: figure,
+    quality_check: figure,
+    packaging: figure,
+    failed_orders: figure,
+  }),
+})
+export type MenuCounts = z.infer<typeof menuCounts.response>
+export type MenuCount = z.infer<typeof counted>
+/** What the menu counts. */
+export type MenuFigure = keyof MenuCounts
+
 export const overviewContract = {
   endpoints: [
     overviewStages,
@@ -168,5 +196,6 @@ export const overviewContract = {
     overviewFloor,
     overviewThroughput,
     overviewPieces,
+    menuCounts,
   ],
 } as const satisfies Contract

@@ -5,6 +5,7 @@ export const brand = { en: 'Brand', fr: 'Marque' } as const
 export const caseBarcodeNumber = { en: 'Case barcode {number}', fr: 'Code-barres de carton {number}' } as const
 export const catalog = { en: 'Catalog', fr: 'Catalogue' } as const
 export const countryOfOrigin = { en: 'Country of origin', fr: 'Pays d’origine' } as const
+export const fulfillmentPriority = { en: 'Fulfillment Priority', fr: 'Priorité de production' } as const
 export const gtin = { en: 'GTIN', fr: 'GTIN' } as const
 export const hsCode = { en: 'HS code', fr: 'Code SH' } as const
 export const printAreaNumber = { en: 'Print area {number}', fr: 'Zone d’impression {number}' } as const

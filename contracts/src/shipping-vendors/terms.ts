@@ -6,3 +6,5 @@ export const serviceAskedFor = { en: 'Service asked for', fr: 'Service demandé'
 export const services = { en: 'Services', fr: 'Services' } as const
 export const shippingVendor = { en: 'Shipping vendor', fr: 'Transporteur' } as const
 export const shippingVendors = { en: 'Shipping vendors', fr: 'Transporteurs' } as const
+/** The title of their screen, as the specification's menu writes it. */
+export const shippingVendorsTitle = { en: 'Shipping Vendors', fr: 'Transporteurs' } as const

@@ -1,14 +1,20 @@
+import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { opensFor } from '../platform/routing/guard.rules.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
+import { stationScreens } from '../platform/routing/station-screens.ts'
 import { screens } from './features.ts'
-import { buildMenu, entriesByGroup, findActivePath, isHighlighted } from './menu.rules.ts'
+import { buildMenu, entriesByGroup, findActivePath, isHighlighted, type MenuPart } from './menu.rules.ts'
 import { iconNames } from './shell/menu/menu-icons.ts'
 
 const allRules = [{ action: 'manage', subject: 'all' }]
 const menu = buildMenu(screens, allRules)
 
-const labels = menu.map((part) => ({ area: part.area as string, labels: part.entries.map(({ label }) => label.en) }))
+// What stands above all areas isn't in the specification.
+const labels = menu
+  .filter(({ key }) => key !== 'first')
+  .map((part) => ({ area: part.area as string, labels: part.entries.map(({ label }) => label.en) }))
 
 /** The areas of SPEC-45 with their entries; entries without a title of their own are the menu's top. */
 function specifiedMenu(): { area: string; labels: string[] }[] {
@@ -104,6 +110,47 @@ describe('the menu', () => {
     expect(orderDesk.map((part) => part.area)).toEqual(['top', 'orders', 'account'])
   })
 
+  // SCREEN-73
+  it('folds what a role only reads while it works elsewhere, and every group, but never the overview', () => {
+    const folded = (...rules: [action: string, subject: string][]) =>
+      buildMenu(
+        screens,
+        rules.map(([action, subject]) => ({ action, subject })),
+      ).flatMap(({ key, isFoldedAtFirst }: MenuPart) => (isFoldedAtFirst ? [key] : []))
+    const operator = [
+      ['read', 'all'],
+      ['write.print', 'fulfillment'],
+    ] as [string, string][]
+    expect(folded(...operator)).toEqual(['top', 'orders', 'stock', 'warehouse', 'setup'])
+    expect(folded(['read', 'all'], ['write', 'stock'], ['write', 'product'])).toEqual([
+      'orders',
+      'fulfillment',
+      'warehouse',
+      'setup',
+    ])
+    expect(folded(['read', 'all'])).toEqual(['orders', 'setup'])
+    expect(folded(['manage', 'all'])).toEqual(['orders', 'setup'])
+  })
+
+  it('has a title wherever a part folds', () => {
+    const parts = buildMenu(screens, [
+      { action: 'read', subject: 'all' },
+      { action: 'write.print', subject: 'fulfillment' },
+    ])
+    expect(parts.filter(({ isFoldedAtFirst, hasTitle }) => isFoldedAtFirst && !hasTitle)).toEqual([])
+    expect(parts.find(({ key }) => key === 'first')).toMatchObject({ hasTitle: false })
+    expect(menu.find(({ key }) => key === 'top')).toMatchObject({ hasTitle: false })
+  })
+
+  // SCREEN-72
+  it('counts each queue once, and failed orders', () => {
+    const counted = menu.flatMap(({ entries }) => entries.flatMap(({ path, count }) => (count ? [[path, count]] : [])))
+    expect(Object.fromEntries(counted)).toEqual({
+      '/orders/failed': 'failed_orders',
+      ...Object.fromEntries(stationKinds.map((kind) => [stationScreens[kind], kind])),
+    })
+  })
+
   it('leaves out screens for users who are not signed in', () => {
     expect(menu.flatMap((part) => part.entries.map((entry) => entry.path))).not.toContain('/forgot-password')
   })
@@ -124,6 +171,18 @@ describe('the highlighted entry', () => {
       entries.filter((entry) => isHighlighted(entry, '/users')).map(() => area),
     )
     expect(users).toEqual(['top'])
+  })
+
+  // SCREEN-73
+  it('is there on every screen behind the sign-in', () => {
+    const without = screens
+      .filter(({ access }) => access !== 'public' && opensFor(access, allRules))
+      .filter(({ path, navActiveLink }) => {
+        const active = findActivePath(menu, path.replaceAll(/\$\w+/g, '7'), undefined, navActiveLink)
+        const highlighted = menu.flatMap(({ entries }) => entries.filter((entry) => isHighlighted(entry, active)))
+        return highlighted.length !== 1
+      })
+    expect(without.map(({ path }) => path)).toEqual([])
   })
 
   it('is the one that the query names, if the menu has it', () => {

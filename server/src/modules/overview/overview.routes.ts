@@ -4,6 +4,7 @@ import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { readCutoffs } from './cut-offs.views.ts'
 import { readFloorTroubles } from './floor-troubles.views.ts'
+import { readMenuCounts } from './menu-counts.views.ts'
 import { readFailures, readHolds, readShipBy, readUnknownLabels } from './orders-to-see-to.views.ts'
 import { pieceList } from './piece-list.views.ts'
 import { readShortSkus, readStages } from './pieces-in-production.views.ts'
@@ -20,4 +21,5 @@ export const overviewRoutes: Binding[] = [
   on(overview.overviewFloor, (ctx) => readFloorTroubles(ctx)),
   on(overview.overviewThroughput, (ctx) => readThroughput(ctx)),
   on(overviewPieces, (ctx, { query }) => readList(ctx, pieceList, query)),
+  on(overview.menuCounts, (ctx) => readMenuCounts(ctx)),
 ]

@@ -1,8 +1,10 @@
+import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces } from '../../../testing/floor/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenOrder } from '../../../testing/floor/given-order.ts'
 import { printingOf } from '../../../testing/floor/printing-of-tests.ts'
+import { givenToken } from '../../../testing/nouns/given-token.ts'
 import { asOwner } from '../../../testing/platform/test-database.ts'
 import { givenDay } from '../../../testing/platform/given-days.ts'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
@@ -210,5 +212,42 @@ describe('each tile, and the list of pieces, is for those with its own permissio
     for (const tile of tilesOf['order-desk'] ?? [])
       if ((await client.get(`/overview/${tile}`)).status === 200) seen.push(tile)
     expect(seen).toEqual(tiles)
+  })
+})
+
+// SCREEN-72
+describe('the counts of the menu', () => {
+  test('are those of the lists behind its entries, with parcels at Package', async () => {
+    const { floor } = here
+    await givenOrder(floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
+    for (const stage of ['barcode_printed', 'design_printed', 'confirmed_printed'] as const)
+      await givenOrder(floor, { stage })
+    await givenOrder(floor, { stage: 'confirmed_printed', held: true })
+    await givenOrder(floor)
+    const totalOf = async (path: string, query: Record<string, string> = {}) => {
+      const { total } = (await here.at.administrator.get(path, { query })).body.meta
+      expect([path, total > 0]).toEqual([path, true])
+      return { count: total, capped: false }
+    }
+    expect(await read('menu-counts')).toEqual({
+      print_barcode: await totalOf('/fulfillment/queue/print_barcode'),
+      print_design: await totalOf('/fulfillment/queue/print_design'),
+      confirm_printed: await totalOf('/fulfillment/queue/confirm_printed'),
+      quality_check: await totalOf('/fulfillment/queue/quality_check'),
+      packaging: await totalOf('/fulfillment/packaging/queue'),
+      failed_orders: await totalOf('/orders', { status: 'failed' }),
+    })
+  })
+
+  test('are each for those who may read it', async () => {
+    const { site } = here.floor
+    const figures = async (rules: string) => {
+      const { client } = await givenToken(site, rules)
+      const { data } = await client.get('/overview/menu-counts')
+      return Object.entries(data).flatMap(([figure, count]) => (count === null ? [] : [figure]))
+    }
+    expect(await figures('read order')).toEqual(['failed_orders'])
+    expect(await figures('read fulfillment')).toEqual([...stationKinds])
+    expect((await (await site.as('warehouse-operator')).get('/overview/menu-counts')).status).toBe(403)
   })
 })

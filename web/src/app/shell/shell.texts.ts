@@ -29,6 +29,8 @@ export const shellTexts = {
     collapse: { en: 'Collapse menu', fr: 'Réduire le menu' },
     expand: { en: 'Keep menu open', fr: 'Garder le menu ouvert' },
     more: uiShared.more,
+    waiting: { en: '{figure} waiting', fr: '{figure} en attente' },
+    failed: { en: '{figure} failed', fr: '{figure} en échec' },
     areas: {
       top: { en: 'Catalog and partners', fr: 'Catalogue et partenaires' },
       orders: orderTerms.orders,

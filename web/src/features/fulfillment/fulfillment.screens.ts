@@ -1,11 +1,13 @@
 import type { TextFile } from '../../platform/i18n/translate.ts'
-import { screen } from '../../platform/routing/screen.ts'
+import { type MenuPlace, screen } from '../../platform/routing/screen.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 
 const access = 'fulfillment.read'
 
-const inMenu = (order: number, icon: string) => [{ area: 'fulfillment' as const, order, icon }]
+const inMenu = (order: number, icon: string, more: Pick<MenuPlace, 'count' | 'note'>) => [
+  { area: 'fulfillment' as const, order, icon, ...more },
+]
 
 /** The texts of a station: its own, and those that all stations show, which the build puts into one script. */
 const stationTexts = (name: TextFile): TextFile[] => [name, 'station', 'scan', 'scan-queue', 'piece', 'queue', 'reject']
@@ -21,7 +23,7 @@ export const fulfillmentScreens = [
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('print-barcode'),
-    menu: inMenu(10, 'barcode'),
+    menu: inMenu(10, 'barcode', { count: 'print_barcode' }),
     page: async () => (await import('./print-barcode/print-barcode-page.tsx')).PrintBarcodePage,
   }),
   screen<'barcode'>()({
@@ -30,7 +32,7 @@ export const fulfillmentScreens = [
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('print-design'),
-    menu: inMenu(20, 'printer'),
+    menu: inMenu(20, 'printer', { count: 'print_design', note: fulfillmentTerms.printsOneByScan }),
     page: async () => (await import('./print-design/print-page.tsx')).PrintPage,
   }),
   screen<'barcode' | 'search'>()({
@@ -48,7 +50,8 @@ export const fulfillmentScreens = [
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/print-design/designs'],
     texts: stationTexts('print-design'),
-    menu: inMenu(30, 'palette'),
+    // Not counted: the same pieces wait at Print.
+    menu: inMenu(30, 'palette', { note: fulfillmentTerms.printsManyAtOnce }),
     page: async () => (await import('./print-design/print-design-page.tsx')).PrintDesignPage,
   }),
   screen<'barcode'>()({
@@ -57,7 +60,7 @@ export const fulfillmentScreens = [
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('confirm-printed'),
-    menu: inMenu(40, 'printer-check'),
+    menu: inMenu(40, 'printer-check', { count: 'confirm_printed' }),
     page: async () => (await import('./confirm-printed/confirm-printed-page.tsx')).ConfirmPrintedPage,
   }),
   screen<'barcode' | 'search'>()({
@@ -75,7 +78,7 @@ export const fulfillmentScreens = [
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/queue/:station'],
     texts: stationTexts('quality-check'),
-    menu: inMenu(50, 'inspect'),
+    menu: inMenu(50, 'inspect', { count: 'quality_check' }),
     page: async () => (await import('./quality-check/quality-check-page.tsx')).QualityCheckPage,
   }),
   screen<'barcode' | 'search'>()({
@@ -93,7 +96,7 @@ export const fulfillmentScreens = [
     access,
     mainReads: ['GET /stations', 'GET /fulfillment/packaging/queue'],
     texts: stationTexts('packaging'),
-    menu: inMenu(60, 'package'),
+    menu: inMenu(60, 'package', { count: 'packaging' }),
     page: async () => (await import('./packaging/package-page.tsx')).PackagePage,
   }),
   screen<'barcode' | 'order' | 'search'>()({

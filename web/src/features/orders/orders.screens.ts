@@ -1,5 +1,5 @@
 import type { Worded } from '@platen/contracts/values/language'
-import { screen } from '../../platform/routing/screen.ts'
+import { type MenuPlace, screen } from '../../platform/routing/screen.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 
@@ -16,7 +16,7 @@ type FlagKey = 'no_vendor' | 'unknown_label'
 function orderList<const TPath extends string>(
   path: TPath,
   title: Worded,
-  menu: { order: number; label: Worded; icon: string },
+  menu: Pick<MenuPlace, 'order' | 'label' | 'icon' | 'count'>,
 ) {
   return screen<ListKey | FilterKey | StockKey | FlagKey>()({
     path,
@@ -52,7 +52,12 @@ export const orderScreens = [
     { en: 'Cancelled orders', fr: 'Commandes annulées' },
     { order: 60, label: orderTerms.cancelled, icon: 'cancelled' },
   ),
-  orderList('/orders/failed', orderTerms.failedOrders, { order: 70, label: commonTerms.failed, icon: 'alert' }),
+  orderList('/orders/failed', orderTerms.failedOrders, {
+    order: 70,
+    label: commonTerms.failed,
+    icon: 'alert',
+    count: 'failed_orders',
+  }),
   screen<'piece'>()({
     path: '/orders/detail/$id',
     title: orderTerms.order,

@@ -25,7 +25,7 @@ export function PrinterTagPage() {
   return (
     <RecordPage
       query={useQuery(apiQuery('GET /printer-tags/:id', { params: { id } }))}
-      noun={t('printer_tags')}
+      noun={t('title')}
       name={({ code }) => code}
       title={(tag) => <TagCode tag={tag} />}
       back={<BackLink link={{ to: '/printer-tags' }}>{t('back')}</BackLink>}

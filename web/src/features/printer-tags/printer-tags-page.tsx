@@ -25,7 +25,7 @@ export function PrinterTagsPage() {
   const bulk = useRecordBulk('printer-tags')
   const list = useList<PrinterTagListRow>({
     name: 'printer-tags',
-    label: t('printer_tags'),
+    label: t('title'),
     columns: useTagColumns(),
     sort: 'code',
     filters: [useCodeFilter('kind', printerTagColumns.kind), useArchivedFilter()],

@@ -6,7 +6,7 @@ const texts = ['printer-tags', 'record', 'fields', 'words'] as const
 export const printerTagScreens = [
   screen<'search' | 'kind' | 'archived' | 'sort' | 'page'>()({
     path: '/printer-tags',
-    title: { en: 'Printer Tags', fr: 'Repères d’imprimante' },
+    title: printerTagTerms.printerTagsTitle,
     access: 'printer_tag.read',
     mainReads: ['GET /printer-tags/overview'],
     texts,

@@ -6,6 +6,7 @@ import * as shared from '../../words/shared-texts.ts'
 const mergedIntoCode = { en: 'Merged into {code}', fr: 'Fusionné avec {code}' } as const
 
 export const printerTagsTexts = {
+  title: printerTagTerms.printerTagsTitle,
   printer_tags: printerTagTerms.printerTags,
   search: shared.codeName,
   none: {
@@ -14,7 +15,7 @@ export const printerTagsTexts = {
   },
   add: { en: 'Add printer tag', fr: 'Ajouter un repère' },
   add_title: printerTagTerms.addAPrinterTag,
-  back: printerTagTerms.printerTags,
+  back: printerTagTerms.printerTagsTitle,
   code_hint: {
     en: 'Up to 40 letters, digits, _ and -, for example DTG-DARK. Catalog files name tags by it.',
     fr: '40 lettres, chiffres, _ ou - au plus, par exemple DTG-DARK. Les fichiers de catalogue nomment les repères ainsi.',

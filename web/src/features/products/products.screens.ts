@@ -66,7 +66,7 @@ export const productScreens = [
   }),
   screen()({
     path: '/product/priority',
-    title: { en: 'Fulfillment Priority', fr: 'Priorité de production' },
+    title: productTerms.fulfillmentPriority,
     access: 'product.read',
     mainReads: ['GET /product-priorities'],
     texts: ['priority', 'fields', 'words'],

@@ -1,9 +1,10 @@
 import { screen } from '../../platform/routing/screen.ts'
+import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
 
 export const shippingVendorScreens = [
   screen<'search' | 'kind' | 'active' | 'archived' | 'sort' | 'page' | 'vendor' | 'copy_of' | 'tab'>()({
     path: '/shipping-vendors',
-    title: { en: 'Shipping Vendors', fr: 'Transporteurs' },
+    title: shippingVendorTerms.shippingVendorsTitle,
     access: 'shipping_vendor.read',
     mainReads: ['GET /shipping-vendors', 'GET /shipping-rules'],
     texts: ['shipping-vendors', 'record', 'fields', 'words'],

@@ -9,6 +9,7 @@ import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
 const shippingRules = { en: 'Shipping rules', fr: 'Règles d’expédition' } as const
 
 export const shippingVendorsTexts = {
+  title: shippingVendorTerms.shippingVendorsTitle,
   vendors: shippingVendorTerms.shippingVendors,
   search: shared.codeName,
   none: {
@@ -17,7 +18,7 @@ export const shippingVendorsTexts = {
   },
   add: { en: 'Add shipping vendor', fr: 'Ajouter un transporteur' },
   add_title: { en: 'Add a shipping vendor', fr: 'Ajouter un transporteur' },
-  back: shippingVendorTerms.shippingVendors,
+  back: shippingVendorTerms.shippingVendorsTitle,
   read_only: {
     en: 'You can view shipping vendors, but not add them.',
     fr: 'Vous pouvez consulter les transporteurs, mais pas en ajouter.',

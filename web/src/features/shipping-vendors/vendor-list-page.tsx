@@ -27,7 +27,7 @@ export function VendorListPage() {
   const bulk = useRecordBulk('shipping-vendors')
   const list = useList<VendorRow>({
     name: 'shipping-vendors',
-    label: t('vendors'),
+    label: t('title'),
     columns: useVendorColumns(),
     sort: 'name',
     filters: useVendorFilters(),

@@ -26,7 +26,7 @@ export function VendorPage({ id }: { id: string }) {
   return (
     <RecordPage
       query={useQuery(apiQuery('GET /shipping-vendors/:id', { params: { id } }))}
-      noun={t('vendors')}
+      noun={t('title')}
       name={({ name }) => name}
       back={<BackLink link={{ to: '/shipping-vendors' }}>{t('back')}</BackLink>}
       acts={(vendor) => mayChange && <VendorActions vendor={vendor} />}

@@ -1,4 +1,5 @@
 import type { Access } from '@platen/contracts/ability'
+import type { MenuFigure } from '@platen/contracts/overview/endpoints'
 import type { Worded } from '@platen/contracts/values/language'
 import {
   createRootRouteWithContext,
@@ -28,6 +29,10 @@ export interface MenuPlace {
   label: Worded
   /** Name of the icon; app/shell/menu/menu-icons.ts resolves it, so that screens without the shell load no icons. */
   icon: string
+  /** What the menu counts behind the label. */
+  count?: MenuFigure
+  /** What sets it apart from an entry of a similar name. */
+  note?: Worded
   /** Only there until the site is set up. The screen stays, and the palette still finds it. */
   untilSetUp?: true
 }

@@ -2,6 +2,7 @@ import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { screens } from '../../app/features.ts'
 import { setLanguage } from '../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
@@ -96,7 +97,7 @@ describe('the filters of a list', () => {
   })
 
   it.each(lists)(
-    'at %s have labels of their own in both languages, and ask what the list’s endpoint knows',
+    'at %s have labels of their own in both languages, below the screen’s title, and ask what the endpoint knows',
     async (path, answers) => {
       vi.spyOn(window, 'scrollTo').mockReturnValue()
       vi.mocked(useList).mockClear()
@@ -111,11 +112,15 @@ describe('the filters of a list', () => {
       const ofViews = Object.values(definition?.presets?.views ?? {}).flatMap((view) => Object.keys(view))
       expect(ofViews.filter((key) => !offered.includes(key))).toEqual([])
       const filters = () => vi.mocked(useList).mock.lastCall?.[0].filters ?? []
-      const repeated = { en: repeatedLabels(filters()), fr: [] as string[] }
+      const heading = () => screen.getByRole('main').querySelector('h1')?.textContent
+      const [repeated, headings] = [{ en: repeatedLabels(filters()), fr: [] as string[] }, { en: heading(), fr: '' }]
       await act(() => setLanguage('fr'))
       repeated.fr = repeatedLabels(filters())
+      headings.fr = heading() ?? ''
       await act(() => setLanguage('en'))
       expect(repeated).toEqual({ en: [], fr: [] })
+      // SCREEN-73
+      expect(headings).toEqual(screens.find((one) => one.path === path)?.title)
     },
   )
 })

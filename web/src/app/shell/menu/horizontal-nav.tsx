@@ -10,6 +10,7 @@ import { isHighlighted, type MenuPart } from '../../menu.rules.ts'
 import { NavLink } from './nav-link.tsx'
 import { NavPopover } from './nav-popover.tsx'
 import css from './horizontal-nav.module.css'
+import { useMenuCounts } from './use-menu-counts.ts'
 import { useMenu } from './use-menu.ts'
 
 /** The horizontal navigation: one popover per area. Areas that don't fit go into "More". */
@@ -18,6 +19,7 @@ export function HorizontalNav() {
   const { horizontalNavType, navbarType } = usePreferences()
   const inLanguage = useInLanguage()
   const { menu, active } = useMenu()
+  const counts = useMenuCounts()
   const row = useRef<HTMLElement>(null)
   // An item is an area that opens a popover, or an entry of an area without a title.
   const items = menu.flatMap((part): BarItem[] =>
@@ -28,8 +30,6 @@ export function HorizontalNav() {
   const fittingCount = useFittingCount(row, items.length)
   if (horizontalNavType === 'hidden') return null
   const overflowParts = items.slice(fittingCount).map((item) => item.part)
-  const containsActive = (parts: MenuPart[]) =>
-    parts.some((part) => part.entries.some((entry) => isHighlighted(entry, active)))
   return (
     <nav
       ref={row}
@@ -43,7 +43,7 @@ export function HorizontalNav() {
     >
       {items.slice(0, fittingCount).map(({ part, text }) =>
         part.hasTitle ? (
-          <NavPopover key={text} parts={[part]} active={active} isCurrent={containsActive([part])} label={text}>
+          <NavPopover key={text} parts={[part]} active={active} counts={counts} label={text}>
             {text}
             <Icon path={mdiChevronDown} size={16} />
           </NavPopover>
@@ -51,9 +51,10 @@ export function HorizontalNav() {
           part.entries.map((entry) => (
             <NavLink
               key={entry.path}
-              to={entry.path}
+              entry={entry}
               className={clsx(css.item, css.direct, isHighlighted(entry, active) && css.current)}
               isCurrent={isHighlighted(entry, active)}
+              counts={counts}
             >
               {text}
             </NavLink>
@@ -61,13 +62,7 @@ export function HorizontalNav() {
         ),
       )}
       {overflowParts.length > 0 && (
-        <NavPopover
-          parts={overflowParts}
-          active={active}
-          isCurrent={containsActive(overflowParts)}
-          label={t('menu.more')}
-          titled
-        >
+        <NavPopover parts={overflowParts} active={active} counts={counts} label={t('menu.more')} titled>
           <Icon path={mdiDotsHorizontal} size={18} />
           {t('menu.more')}
         </NavPopover>

@@ -78,8 +78,15 @@ const icons: Readonly<Record<string, string>> = {
   users: mdiAccountGroupOutline,
 }
 
-/** Icons of the collapsible areas. */
-export const areaIcons: Partial<Record<MenuArea, string>> = { orders: 'clipboard', setup: 'setup' }
+/** Icons of the areas that fold. */
+export const areaIcons: Partial<Record<MenuArea, string>> = {
+  top: 'shirt',
+  orders: 'clipboard',
+  fulfillment: 'printer',
+  stock: 'layers',
+  warehouse: 'pallet',
+  setup: 'setup',
+}
 
 /** Returns the path of an icon by its name, or a plain shape if the name is unknown. */
 export function iconPath(name: string | undefined): string {

@@ -1,20 +1,22 @@
 import { clsx } from 'clsx'
 import { Popover } from '@mantine/core'
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { MenuCounts } from '@platen/contracts/overview/endpoints'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { entriesByGroup, isHighlighted, type MenuPart } from '../../menu.rules.ts'
+import { entriesByGroup, holdsActive, isHighlighted, type MenuPart } from '../../menu.rules.ts'
 import css from './horizontal-nav.module.css'
 import { iconPath } from './menu-icons.ts'
+import { NavCount } from './nav-count.tsx'
 import { NavLink } from './nav-link.tsx'
+import { countOf, problemOf } from './use-menu-counts.ts'
 
 interface NavPopoverProps {
   parts: readonly MenuPart[]
   active: string | null
-  /** Whether it contains the current screen. */
-  isCurrent: boolean
+  counts: MenuCounts | undefined
   label: string
   titled?: boolean
   children: ReactNode
@@ -27,9 +29,12 @@ const transitions = { none: undefined, fade: 'fade', slide: 'pop-top-left' } as 
  * Opens on hover, click, Enter and arrow keys; Esc closes it and returns the focus. A click on a popover that opened on
  * hover keeps it open, the next click closes it. Tab moves through the entries as if they came right after their area.
  */
-export function NavPopover({ parts, active, isCurrent, label, titled, children }: NavPopoverProps) {
+export function NavPopover({ parts, active, counts, label, titled, children }: NavPopoverProps) {
   const t = useTexts('shell')
   const inLanguage = useInLanguage()
+  const countId = useId()
+  const isCurrent = parts.some((part) => holdsActive(part, active))
+  const problem = parts.map(problemOf).find(Boolean)
   const [opened, setOpened] = useState<false | 'by-hover' | 'pinned'>(false)
   const target = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -107,6 +112,7 @@ export function NavPopover({ parts, active, isCurrent, label, titled, children }
           type="button"
           className={clsx(css.item, isCurrent && css.current)}
           aria-expanded={opened !== false}
+          aria-describedby={countOf(counts, problem) ? countId : undefined}
           data-nav-item
           onClick={() => (opened === 'pinned' ? setOpened(false) : openPinned())}
           onPointerEnter={(event) => event.pointerType === 'mouse' && onPointerEnter()}
@@ -114,6 +120,7 @@ export function NavPopover({ parts, active, isCurrent, label, titled, children }
           onKeyDown={onTargetKey}
         >
           {children}
+          <NavCount id={countId} figure={problem} counts={counts} isInCorner />
         </button>
       </Popover.Target>
       <Popover.Dropdown
@@ -135,9 +142,10 @@ export function NavPopover({ parts, active, isCurrent, label, titled, children }
                     {entries.map((entry) => (
                       <li key={entry.path}>
                         <NavLink
-                          to={entry.path}
+                          entry={entry}
                           className={clsx(css.entry, isHighlighted(entry, active) && css.current)}
                           isCurrent={isHighlighted(entry, active)}
+                          counts={counts}
                           onClick={() => setOpened(false)}
                         >
                           <Icon path={iconPath(entry.icon)} size={18} />

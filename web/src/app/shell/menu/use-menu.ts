@@ -12,9 +12,10 @@ import { screens } from '../../features.ts'
 /** The user's menu and the highlighted entry. */
 export function useMenu(): { menu: MenuPart[]; active: string | null } {
   const rules = rulesInForce(useSession())
-  const isSetUp = useIsSetUp(opensFor('setting.write', rules))
-  const menu = useMemo(() => buildMenu(screens, rules, { isSetUp }), [rules, isSetUp])
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // Whoever opens the checklist all the same sees where they are.
+  const isSetUp = useIsSetUp(opensFor('setting.write', rules)) && pathname !== '/setup'
+  const menu = useMemo(() => buildMenu(screens, rules, { isSetUp }), [rules, isSetUp])
   const fromQuery = useRouterState({ select: ({ location }) => location.search.navActiveLink })
   const fromRoute = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData.screen?.navActiveLink,

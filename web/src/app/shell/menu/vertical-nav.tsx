@@ -7,9 +7,10 @@ import { changePreferences } from '../../../platform/theme/preferences.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
-import { isHighlighted } from '../../menu.rules.ts'
 import { NavPart } from './nav-part.tsx'
+import { useMenuCounts } from './use-menu-counts.ts'
 import { useMenu } from './use-menu.ts'
+import { useOpenParts } from './use-open-parts.ts'
 import css from './vertical-nav.module.css'
 
 interface VerticalNavProps {
@@ -27,16 +28,8 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
   const { menu, active } = useMenu()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const activeGroup = menu.find(
-    (part) => part.kind === 'group' && part.entries.some((entry) => isHighlighted(entry, active)),
-  )
-  const [opened, setOpened] = useState<string | null>(null)
-  const [lastArea, setLastArea] = useState(activeGroup?.area)
-  if (activeGroup?.area !== lastArea) {
-    // The group of the new screen opens by itself and replaces the user's choice of open groups.
-    setLastArea(activeGroup?.area)
-    setOpened(activeGroup?.area ?? null)
-  }
+  const counts = useMenuCounts()
+  const { isOpen, toggle } = useOpenParts(active)
   const isWide = !isCollapsed || isHovered || isFocused
   const entries = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,7 +42,6 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
     for (const part of [box, ...box.children]) observer.observe(part)
     return () => observer.disconnect()
   }, [active, isWide])
-  const isOpen = (area: string) => isWide && (opened === null ? area === activeGroup?.area : opened === area)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false)
   }
@@ -89,12 +81,14 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
       <div ref={entries} className={css.scroll} data-entries>
         {menu.map((part) => (
           <NavPart
-            key={part.area}
+            key={part.key}
             part={part}
             active={active}
+            counts={counts}
             isWide={isWide}
-            isOpen={isOpen(part.area)}
-            toggle={() => setOpened(isOpen(part.area) ? '' : part.area)}
+            // The entries of a group have no icons.
+            isOpen={isOpen(part) && (isWide || part.kind === 'section')}
+            toggle={() => toggle(part)}
           />
         ))}
       </div>

@@ -34,6 +34,7 @@ export function PrintDesignPage() {
     <StationLayout
       kind="print_design"
       name={t('title')}
+      means={t('means.many')}
       scan={scan}
       ready={!setting}
       clear={() => {}}

@@ -9,6 +9,10 @@ const printFigurePiece = {
 } as const
 
 export const printDesignTexts = {
+  means: {
+    one: fulfillmentTerms.printsOneByScan,
+    many: fulfillmentTerms.printsManyAtOnce,
+  },
   printed: fulfillmentTerms.printed,
   printed_short: shared.printedLower,
   closed: {

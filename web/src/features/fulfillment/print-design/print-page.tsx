@@ -71,6 +71,7 @@ export function PrintPage() {
   return (
     <StationLayout
       kind="print_design"
+      means={t('means.one')}
       scan={scan}
       late={late}
       ready={!reject.open && !setting}

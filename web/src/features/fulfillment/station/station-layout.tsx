@@ -32,6 +32,8 @@ interface StationLayoutProps {
   kind: StationKind
   /** What the screen is called, where its kind of station has several. */
   name?: string
+  /** What sets it apart from another screen of its kind of station. */
+  means?: string
   /**
    * Handles one scan and returns its result; an error that it throws is shown. Scans come one at a time, in order.
    * Codes that aren't piece barcodes come only if `takes` is 'anything'. `storedScan` is the scan as it is stored,
@@ -72,7 +74,8 @@ interface StationLayoutProps {
 export function StationLayout(props: StationLayoutProps) {
   const choice = useStation(props.kind)
   const scans = useScanQueue(choice.stationId)
-  if (!choice.station || !scans) return <StationPicker kind={props.kind} name={props.name} choice={choice} />
+  if (!choice.station || !scans)
+    return <StationPicker kind={props.kind} name={props.name} means={props.means} choice={choice} />
   return <Bench {...props} station={choice.station} scans={scans} leave={() => choice.choose(null)} />
 }
 
@@ -103,6 +106,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
       <StationHead
         kind={kind}
         name={props.name}
+        means={props.means}
         station={station}
         leave={props.leave}
         queued={queued}

@@ -21,11 +21,13 @@ interface StationPickerProps {
   kind: StationKind
   /** What the screen is called; by default as its kind of station. */
   name: string | undefined
+  /** What sets it apart from another screen of its kind of station. */
+  means: string | undefined
   choice: StationChoice
 }
 
 /** Asks once which station this browser is. */
-export function StationPicker({ kind, name, choice }: StationPickerProps) {
+export function StationPicker({ kind, name, means, choice }: StationPickerProps) {
   const t = useTexts('station')
   const words = useTexts('words')
   const isChosen = choice.stationId !== null
@@ -43,7 +45,7 @@ export function StationPicker({ kind, name, choice }: StationPickerProps) {
     <div data-gloves>
       <PageHead
         title={name ?? words(`station_kinds.${kind}`)}
-        note={t(unpaired ? 'pairing.note' : 'picker.question')}
+        note={[means, t(unpaired ? 'pairing.note' : 'picker.question')].filter(Boolean).join(' · ')}
       />
       {unpaired ? (
         <Suspense fallback={<LoadingLines lines={3} height={72} />}>

@@ -1,8 +1,9 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
+import * as productTerms from '@platen/contracts/products/terms'
 import * as shared from '../../../words/shared-texts.ts'
 
 export const priorityTexts = {
-  title: { en: 'Fulfillment priority', fr: 'Priorité de production' },
+  title: productTerms.fulfillmentPriority,
   means: {
     en: 'Products with a lower number come first in every queue. Within a lane, the earliest ship-by date comes first.',
     fr: 'Les produits au numéro le plus bas passent en premier dans toutes les files. À priorité égale, la date limite la plus proche passe en premier.',

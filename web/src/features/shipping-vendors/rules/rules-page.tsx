@@ -27,7 +27,7 @@ export function RulesPage() {
     choice?.updated_by && t('rules.changed', { who: choice.updated_by, when: formatDateTime(choice.updated_at) })
   return (
     <>
-      <PageHead title={t('vendors')} note={changed}>
+      <PageHead title={t('title')} note={changed}>
         {mayChange && <FileImportButton kinds={[{ name: 'shipping-rules', label: t('rules.files') }]} />}
       </PageHead>
       <VendorTabs current="rules" />

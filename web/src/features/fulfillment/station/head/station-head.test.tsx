@@ -73,3 +73,13 @@ it('the head of Package counts parcels, says how many are complete, and how long
   stop = app.stop
   expect(await screen.findByText('3 parcels · 1 complete · cut-off in 1 h 12')).toBeTruthy()
 })
+
+// SCREEN-73
+it.each([
+  ['/fulfillment/print', 'One piece, by scan'],
+  ['/fulfillment/print-design', 'Many pieces, by barcode or by design'],
+])('the screens of a Print station say under their title how they differ (%s)', async (address, means) => {
+  const { app } = await openBench({ kind: 'print_design', address })
+  stop = app.stop
+  expect(screen.getByText(means).closest('header')).toBeTruthy()
+})

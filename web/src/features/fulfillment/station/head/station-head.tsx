@@ -37,6 +37,8 @@ interface StationHeadProps {
   kind: StationKind
   /** What the screen is called; by default as its kind of station. */
   name?: string | undefined
+  /** What sets it apart from another screen of its kind of station. */
+  means: string | undefined
   station: StationRow
   leave: () => void
   /** The number of scans waiting to be handled. */
@@ -68,13 +70,20 @@ export function StationHead(props: StationHeadProps) {
   return (
     <header className={css.head}>
       <div className={css.who}>
-        <h1 className={css.where} tabIndex={-1} data-page-heading title={props.station.name}>
-          <span>{props.name ?? words(`station_kinds.${props.kind}`)}</span>
-          <span className={css.station}>
-            {' · '}
-            <bdi>{props.station.name}</bdi>
-          </span>
-        </h1>
+        <div className={css.titles}>
+          <h1 className={css.where} tabIndex={-1} data-page-heading title={props.station.name}>
+            <span>{props.name ?? words(`station_kinds.${props.kind}`)}</span>
+            <span className={css.station}>
+              {' · '}
+              <bdi>{props.station.name}</bdi>
+            </span>
+          </h1>
+          {props.means && (
+            <p className={css.means} title={props.means}>
+              {props.means}
+            </p>
+          )}
+        </div>
         {!isPhone && viewOnly}
         <span className={css.user}>
           <bdi>{user.name}</bdi>
