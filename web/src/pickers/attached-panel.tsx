@@ -39,7 +39,7 @@ export function AttachedPanel<T extends AttachedValues>({ form: any, hint }: Att
             <ActionIcon
               variant="subtle"
               color="gray"
-              size={36}
+              size="sm"
               {...iconLabel(t('remove', { number: at + 1 }))}
               onClick={() => lines.remove(at)}
             >

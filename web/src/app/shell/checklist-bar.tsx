@@ -18,7 +18,7 @@ export function ChecklistBar() {
       <span style={{ visibility: setup ? 'visible' : 'hidden' }}>
         {setup?.complete ? t('checklist.complete') : t('checklist.left', { count: left, figure: formatNumber(left) })}
       </span>
-      <LinkButton to="/setup" size="compact-sm" variant="default">
+      <LinkButton to="/setup" size="xs" variant="default">
         {t('checklist.back')}
       </LinkButton>
     </div>

@@ -17,12 +17,7 @@ export function StoreAside({ store, mayChange = false }: { store: StoreDetail; m
       <Panel
         title={t('in_work')}
         actions={
-          <LinkButton
-            variant="subtle"
-            size="compact-sm"
-            to="/stores/sku-mapping"
-            search={{ store_id: String(store.id) }}
-          >
+          <LinkButton variant="subtle" size="xs" to="/stores/sku-mapping" search={{ store_id: String(store.id) }}>
             {t('mapping.title')}
           </LinkButton>
         }

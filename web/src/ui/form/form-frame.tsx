@@ -117,7 +117,7 @@ function Unsaved({ form }: { form: EndedForm }) {
   return (
     <span className={css.unsaved}>
       <span role="status">{t(form.restored ? 'form.restored' : 'form.unsaved')}</span>
-      <Button type="button" variant="subtle" size="compact-sm" onClick={() => form.reset?.()}>
+      <Button type="button" variant="subtle" onClick={() => form.reset?.()}>
         {t('form.discard')}
       </Button>
     </span>

@@ -131,7 +131,7 @@ function ExpiryField({ form }: { form: FormState<TokenValues> }) {
       />
       <Group gap={8} role="group" aria-label={t('presets.label')}>
         {(['month', 'quarter', 'year'] as const).map((key) => (
-          <Button key={key} size="compact-md" variant="default" onClick={() => choose(dayIn(presets[key]))}>
+          <Button key={key} size="xs" variant="default" onClick={() => choose(dayIn(presets[key]))}>
             {t(`presets.${key}`)}
           </Button>
         ))}

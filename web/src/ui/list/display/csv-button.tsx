@@ -32,7 +32,6 @@ export function CsvButton<T>({ list }: { list: ListState<T> }) {
   return (
     <ActionIcon
       variant="default"
-      size={30}
       {...iconLabel(t('list.csv'))}
       loading={isRunning}
       disabled={list.meta?.total === 0}
