@@ -142,6 +142,7 @@ function Actions({ count, writes, isUnsettled }: ActionsProps) {
       {status === 'open' && (
         <ActButton
           className={css.large}
+          variant="default"
           leftSection={<Icon path={mdiPause} />}
           loading={writes.pause.running}
           disabled={isUnsettled}
