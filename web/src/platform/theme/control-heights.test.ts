@@ -22,7 +22,7 @@ function sizesIn(file: string): string[] {
 }
 
 describe('the height of a button', () => {
-  // SCREEN-76
+  // SCREEN-78
   it('is one of two, which the theme gives to buttons, icons and fields alike', () => {
     const components = createMantineTheme(preferences.get(), 'light').components as Record<string, Themed>
     const heightOf = (component: string, size?: string) => components[component]?.vars?.({}, { size })
@@ -34,7 +34,7 @@ describe('the height of a button', () => {
     expect(heightOf('Input', 'lg')).toEqual({})
   })
 
-  // SCREEN-76
+  // SCREEN-78
   it('is set by no screen of the office', () => {
     const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>

@@ -8,9 +8,9 @@ const maxCodeLength = 40
 const maxNameLength = 120
 
 /** What a text field holds, by the longest text that its contract allows. One with a format and no length is a code. */
-export function contentOf({ day, max_length: maxLength, patterns }: FieldRule): FieldContent {
+export function contentOf({ day, max_length: declared, patterns }: FieldRule): FieldContent {
   if (day) return 'day'
-  const longest = maxLength ?? (patterns ? maxCodeLength : Infinity)
-  if (longest <= maxCodeLength) return 'code'
-  return longest <= maxNameLength ? 'name' : 'text'
+  const maxLength = declared ?? (patterns ? maxCodeLength : Infinity)
+  if (maxLength <= maxCodeLength) return 'code'
+  return maxLength <= maxNameLength ? 'name' : 'text'
 }
