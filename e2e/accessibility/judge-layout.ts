@@ -149,6 +149,17 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       return [`${filled.length} filled buttons: ${each.join(', ')}`]
     }
 
+    /** Buttons of another height than 36 or 32 px. One that is larger on purpose says how high it is at least. */
+    const otherHeights = (): string[] =>
+      [...root.querySelectorAll<HTMLElement>('main .mantine-Button-root:not([data-gloves] *)')].flatMap((button) => {
+        const label = button.querySelector('.mantine-Button-label')
+        const hasTwoLines = label !== null && textBox(label).height > 24
+        if (!isSeen(button) || hasTwoLines || !['xs', 'sm'].includes(button.dataset['size'] ?? '')) return []
+        const { offsetHeight: height } = button
+        if (Number.parseFloat(getComputedStyle(button).minHeight) > 36 || height === 32 || height === 36) return []
+        return [`${name(button)} is ${height} px high`]
+      })
+
     /** The words of a button of which a part isn't seen. */
     const cutButtons = (): string[] =>
       [...root.querySelectorAll<HTMLElement>('.mantine-Button-label')].flatMap((label) => {
@@ -169,8 +180,9 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
           const lines = cells.flatMap((cell) => [...cell.querySelectorAll<HTMLElement>('[data-line]')])
           const needed = lines.map((line) => ({ line, missing: textBox(line).width - line.clientWidth }))
           const widest = Math.max(0, ...lines.map((line) => textBox(line).width))
+          const label = head.querySelector('span:not(.visually-hidden, [role=separator])')
           // The edges of a cell, and the arrow of a head that sorts.
-          const spare = head.clientWidth - 24 - Math.max(widest, textBox(head).width + 18)
+          const spare = head.clientWidth - 24 - Math.max(widest, label ? textBox(label).width + 18 : 0)
           return { head, cut: needed.filter(({ missing }) => missing > 2), spare: Math.max(0, spare) }
         })
         const spare = columns.reduce((sum, column) => sum + column.spare, 0)
@@ -198,6 +210,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       ...overlaps(),
       ...misplacedTitle(),
       ...filledButtons(),
+      ...otherHeights(),
       ...cutButtons(),
       ...cutCells(),
       ...wideFields(),

@@ -38,7 +38,7 @@ export function AttachedPanel<T extends AttachedValues>({ form: any, hint }: Att
           <ActionIcon
             variant="subtle"
             color="gray"
-            size="sm"
+            size="input-sm"
             {...iconLabel(t('remove', { number: at + 1 }))}
             onClick={() => lines.remove(at)}
           >

@@ -51,23 +51,6 @@ const noBanner = { header: { role: 'presentation' } }
 
 const dialogTitle = { fontSize: '16px', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } as const
 
-/**
- * The two heights of what is pressed and typed in, in the office: `xs` in rows, cards and bars, `sm` elsewhere. They
- * grow where fingers press. Benches have heights of their own.
- */
-const heights: Readonly<Record<string, string>> = {
-  xs: 'var(--platen-control-height-dense)',
-  sm: 'var(--platen-control-height)',
-}
-
-/** The `vars` of a component: the height of a part for its size. */
-const heightOf =
-  (part: string, variable: string, usual: string) =>
-  (_theme: unknown, { size = usual }: { size?: string | number }) => {
-    const height = heights[size]
-    return height === undefined ? {} : { [part]: { [variable]: height } }
-  }
-
 const em = (px: number) => `${px / 16}em`
 
 /**
@@ -104,12 +87,8 @@ export function createMantineTheme(preferences: Preferences, scheme: 'light' | '
       // With the line height of Mantine, large letters lose what is below their line.
       Button: {
         defaultProps: { size: 'sm' },
-        vars: heightOf('root', '--button-height', 'sm'),
         styles: { root: { fontWeight: 600, maxWidth: '100%' }, label: { lineHeight: 1.25 } },
       },
-      // Most of them are in rows.
-      ActionIcon: { vars: heightOf('root', '--ai-size', 'xs') },
-      Input: { vars: heightOf('wrapper', '--input-height', 'sm') },
       // The hint is below what it explains. The asterisk stays next to the last word of the label.
       InputWrapper: {
         defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

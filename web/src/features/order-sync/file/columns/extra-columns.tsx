@@ -113,7 +113,7 @@ export function TextColumns({ form }: { form: FormState<ColumnValues> }) {
 
 function RemoveButton({ label, remove }: { label: string; remove: () => void }) {
   return (
-    <ActionIcon variant="subtle" size="sm" className={css.remove} onClick={remove} {...iconLabel(label)}>
+    <ActionIcon variant="subtle" size="input-sm" className={css.remove} onClick={remove} {...iconLabel(label)}>
       <Icon path={mdiClose} />
     </ActionIcon>
   )
