@@ -150,8 +150,9 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     }
 
     /** Buttons of another height than 36 or 32 px. One that is larger on purpose says how high it is at least. */
-    const otherHeights = (): string[] =>
-      [...root.querySelectorAll<HTMLElement>('main .mantine-Button-root:not([data-gloves] *)')].flatMap((button) => {
+    const otherHeights = (): string[] => {
+      const selector = 'main .mantine-Button-root:not(:is([data-gloves], [data-full-walls]) *)'
+      return [...root.querySelectorAll<HTMLElement>(selector)].flatMap((button) => {
         const label = button.querySelector('.mantine-Button-label')
         const hasTwoLines = label !== null && textBox(label).height > 24
         if (!isSeen(button) || hasTwoLines || !['xs', 'sm'].includes(button.dataset['size'] ?? '')) return []
@@ -159,6 +160,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
         if (Number.parseFloat(getComputedStyle(button).minHeight) > 36 || height === 32 || height === 36) return []
         return [`${name(button)} is ${height} px high`]
       })
+    }
 
     /** The words of a button of which a part isn't seen. */
     const cutButtons = (): string[] =>
