@@ -277,3 +277,67 @@ test('nothing sticks out of its card on a phone in French, and every value has r
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
   }
 })
+
+// SCREEN-76
+test('the forms of new and old records have their save bars at one place, as wide as their cards @release', async ({
+  page,
+}) => {
+  const first = async (path: string) => (await call<{ id: number }[]>(page, 'GET', path))[0]?.id
+  const places: Record<string, unknown> = {}
+  const screens = [
+    '/suppliers?create=true',
+    '/setup/printers/create',
+    `/stores/edit/${await first('/stores')}`,
+    `/variants?edit=${await first('/variants')}`,
+  ]
+  for (const path of screens) {
+    await page.goto(path)
+    const bar = page.locator('[data-save-bar]')
+    await expect(bar).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const button = await bar.locator('button[type=submit]').boundingBox()
+    const [field] = await page.locator('form [data-field]').all()
+    const box = await field?.boundingBox()
+    const { width: barWidth = 0 } = (await bar.boundingBox()) ?? {}
+    // In a card, its border is that of the card.
+    places[path] = [button?.x, box?.x, Math.round(barWidth / 4)]
+  }
+  const [place] = Object.values(places)
+  expect(places).toEqual(Object.fromEntries(screens.map((path) => [path, place])))
+})
+
+// SCREEN-77
+test('the title, the line below it and the rows of a list stay where they are when the data comes @release', async ({
+  page,
+}) => {
+  const tops = async (...selectors: string[]) =>
+    Promise.all(selectors.map(async (selector) => (await page.locator(selector).first().boundingBox())?.y))
+  const hold = async (path: string) => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(path, async (route) => {
+      await answered
+      await route.continue()
+    })
+    return answer
+  }
+
+  const showProducts = await hold('**/api/products?*')
+  await page.goto('/products')
+  const loading = '[data-list] [aria-busy=true]'
+  await expect(page.locator(loading)).toBeVisible()
+  const [title, skeleton] = await tops('h1', `${loading} > :nth-child(2)`)
+  showProducts()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect(await tops('h1', 'tbody tr')).toEqual([title, skeleton])
+
+  const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
+  const showStore = await hold(`**/api/stores/${store?.id}`)
+  await page.goto(`/stores/edit/${store?.id}`)
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+  const before = await tops('h1', 'main [aria-busy=true]')
+  expect(before[0]).toBe(title)
+  showStore()
+  await expect(page.locator('[data-save-bar]')).toBeVisible()
+  expect(await tops('h1', 'main section')).toEqual(before)
+})

@@ -7,6 +7,7 @@ import { givenEveryWork, type EveryWork } from '../testing/given-pallet.ts'
 import { findUntitled } from '../testing/names.ts'
 import { isLeftBehind, isReachedWithin, screenOf, show, type Shown } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { findLayoutFaults } from './judge-layout.ts'
 
 interface Look {
   width: number
@@ -98,7 +99,7 @@ async function widerThanWindow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** What axe finds wrong on the current page, and how much wider than the window it is. */
+/** What axe finds wrong on the current page and in its layout, and how much wider than the window it is. */
 async function faults(page: Page, where: string, rules: readonly string[] = []): Promise<string[]> {
   // What is behind a modal dialog can't be reached, and axe would judge targets that the dialog or the page's scrolled
   // head half covers. The screen behind is judged by its own name.
@@ -109,6 +110,8 @@ async function faults(page: Page, where: string, rules: readonly string[] = []):
   const wider = await widerThanWindow(page)
   await setStuckBars(page, 'static')
   const wrong = await findAxeFaults(page, { rules, ...(behind && { except: '#root' }) })
+  // The layout doesn't depend on the theme.
+  if (!rules.includes('color-contrast')) wrong.push(...(await findLayoutFaults(page)))
   await setStuckBars(page, '')
   const found = wrong.map((fault) => `${where}: ${fault}`)
   return wider > 0 ? [...found, `${where}: ${wider} px wider than its window`] : found
@@ -166,8 +169,8 @@ function inOrder(screens: readonly Shown[]): Shown[] {
 }
 
 /**
- * Registers a test for each screen and state: axe finds nothing on it, nothing is wider than its window, and buttons
- * and links that show no text have a tooltip.
+ * Registers a test for each screen and state: axe finds nothing on it, its layout has no fault, nothing is wider than
+ * its window, and buttons and links that show no text have a tooltip.
  * Those of one worker share one sign-in and one day's work; the screens without a session come first.
  */
 export function judgeScreens(): void {
@@ -190,7 +193,7 @@ export function judgeScreens(): void {
   const screens = inOrder(everyScreen(nothingYet))
   expectNamesOf(screens)
   for (const { name, signedOut } of screens) {
-    test(`axe finds nothing on ${name}, nothing is wider than its window, and whatever shows only an icon has a tooltip${likeOthers.includes(name) ? ' @release' : ''}`, async ({
+    test(`axe finds nothing on ${name}, no controls of it overlap, nothing is cut or wider than its window, and whatever shows only an icon has a tooltip${likeOthers.includes(name) ? ' @release' : ''}`, async ({
       baseURL,
     }) => {
       if (!signedOut && !signedIn) {

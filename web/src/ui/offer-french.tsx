@@ -23,7 +23,7 @@ export function OfferFrench() {
   return (
     <p className={css.offer} lang="fr">
       {t('french.text')}{' '}
-      <Button variant="transparent" size="compact-sm" px={0} onClick={() => void setLanguage('fr')}>
+      <Button variant="transparent" size="xs" px={0} onClick={() => void setLanguage('fr')}>
         {t('french.choose')}
       </Button>
     </p>

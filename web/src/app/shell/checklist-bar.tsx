@@ -13,12 +13,12 @@ export function ChecklistBar() {
   const setup = data?.data
   const left = setup?.steps.filter((step) => !step.done && !step.optional).length ?? 0
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-above-head>
       {/* Takes its place before it says how much, so that nothing moves under a pointer that is pressing. */}
       <span style={{ visibility: setup ? 'visible' : 'hidden' }}>
         {setup?.complete ? t('checklist.complete') : t('checklist.left', { count: left, figure: formatNumber(left) })}
       </span>
-      <LinkButton to="/setup" size="compact-sm" variant="default">
+      <LinkButton to="/setup" size="xs" variant="default">
         {t('checklist.back')}
       </LinkButton>
     </div>

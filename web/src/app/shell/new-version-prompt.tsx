@@ -33,10 +33,10 @@ export function NewVersionPrompt() {
   return (
     <div className={css.prompt} role="status">
       <span>{t('new_version.text')}</span>
-      <Button size="compact-sm" onClick={() => location.reload()}>
+      <Button size="xs" onClick={() => location.reload()}>
         {t('new_version.reload')}
       </Button>
-      <Button size="compact-sm" variant="subtle" onClick={() => setIsNewVersion(false)}>
+      <Button size="xs" variant="subtle" onClick={() => setIsNewVersion(false)}>
         {t('new_version.later')}
       </Button>
     </div>

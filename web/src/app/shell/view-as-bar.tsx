@@ -11,7 +11,7 @@ export function ViewAsBar({ role }: { role: ViewedRole }) {
       <span>
         <bdi>{t('view_as.text', { role: role.name })}</bdi>
       </span>
-      <Button size="compact-sm" variant="white" color="dark" onClick={stopViewing}>
+      <Button size="xs" variant="white" color="dark" onClick={stopViewing}>
         {t('view_as.stop')}
       </Button>
     </div>

@@ -71,7 +71,7 @@ export function LoginPage() {
     <AuthCard isAlone title={t('login.title')}>
       {user ? (
         <Banner tone="info" title={t('login.already', { name: user.name })}>
-          <Button component="a" href={destination} variant="default" size="compact-sm" mt={8} h="auto" mih={26}>
+          <Button component="a" href={destination} variant="default" size="xs" mt={8}>
             {t('login.continue', { name: user.name })}
           </Button>
         </Banner>

@@ -114,7 +114,7 @@ function SignedInAs({ owner }: { owner: { name: string; email: string } }) {
   return (
     <Banner tone="warning" title={t('login.already', { name: before.name })}>
       <p style={{ margin: 0 }}>{t('link.replaces', { name: owner.name })}</p>
-      <LinkButton to="/" variant="default" size="compact-sm" mt={8} h="auto" mih={26}>
+      <LinkButton to="/" variant="default" size="xs" mt={8}>
         {t('login.continue', { name: before.name })}
       </LinkButton>
     </Banner>

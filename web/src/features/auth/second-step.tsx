@@ -35,6 +35,7 @@ export function SecondStep({ challenge, isRemembered, enter, cancel }: SecondSte
         key={String(isRecovery)}
         form={form}
         name="code"
+        content="text"
         label={t(isRecovery ? 'step.recovery_code' : 'code')}
         description={t(isRecovery ? 'step.recovery_hint' : 'step.hint')}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}

@@ -27,7 +27,7 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
     cell: (line) =>
       line.has_raw && (
         <Button
-          size="compact-sm"
+          size="xs"
           variant="subtle"
           aria-label={t('raw.of', { number: line.external_number || formatNumber(line.id) })}
           onClick={() => openRaw(line)}

@@ -26,7 +26,7 @@ export function SyncHistoryDetailPage() {
   if (!run) {
     return (
       <>
-        <PageHead title={t('one_import')} back={back} />
+        <PageHead title={t('one_import')} back={back} isNoteDue={!read.error} />
         <Panel>
           <Loaded query={read} lines={6}>
             {() => null}

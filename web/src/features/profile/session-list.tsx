@@ -62,7 +62,7 @@ function useSessionColumns(): Column<SessionRow>[] {
         row.current ? (
           <span className={css.dimmed}>{t('sessions.current')}</span>
         ) : (
-          <Button variant="subtle" size="compact-sm" c="var(--platen-danger)" onClick={() => void end(row)}>
+          <Button variant="subtle" size="xs" c="var(--platen-danger)" onClick={() => void end(row)}>
             {t('sessions.end')}
           </Button>
         ),

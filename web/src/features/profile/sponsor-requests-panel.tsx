@@ -16,14 +16,14 @@ export function SponsorRequestsPanel({ requests }: { requests: readonly SponsorR
       <Stack gap={20}>
         <p style={{ margin: 0 }}>{t('requests.about')}</p>
         {requests.map((request) => (
-          <Request key={request.id} request={request} />
+          <Request key={request.id} request={request} isOnly={requests.length === 1} />
         ))}
       </Stack>
     </Panel>
   )
 }
 
-function Request({ request }: { request: SponsorRequest }) {
+function Request({ request, isOnly }: { request: SponsorRequest; isOnly: boolean }) {
   const t = useTexts('api-tokens')
   const { id, name, sponsor } = request
   const input = { params: { id: String(id) } }
@@ -66,7 +66,12 @@ function Request({ request }: { request: SponsorRequest }) {
           sayNotSponsored={(action) => t('requests.not_yours', { action })}
         />
         <Group gap={8}>
-          <Button loading={accept.running} onClick={() => void accept.run(input).catch(() => {})}>
+          {/* Of several, none stands out. */}
+          <Button
+            variant={isOnly ? 'filled' : 'default'}
+            loading={accept.running}
+            onClick={() => void accept.run(input).catch(() => {})}
+          >
             {t('requests.accept')}
           </Button>
           <Button variant="default" loading={decline.running} onClick={() => void askToDecline().catch(() => {})}>

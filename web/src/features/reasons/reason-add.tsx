@@ -7,9 +7,8 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
-import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
+import { CreatePage } from '../../ui/record/create-page.tsx'
 import { useRecordNotice } from '../../ui/record/use-record-notice.ts'
 import { useReasonName } from './reason-name.ts'
 import { ReasonFields, type ReasonValues, valuesOfReason } from './reason-fields.tsx'
@@ -44,24 +43,21 @@ export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRo
   })
   const back = <BackLink link={{ to: '/setup/reasons', search: { list } }}>{t(`lists.${list}`)}</BackLink>
   return (
-    <>
-      <PageHead title={t('add')} back={back} />
-      <RecordColumns>
-        <Panel>
-          <Form form={form}>
-            <TextField
-              form={form}
-              name="code"
-              description={t('code_hint')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <ReasonFields form={form} isReject={list === 'reject'} />
-            <FormEnd form={form} label={t('add')} />
-          </Form>
-        </Panel>
-      </RecordColumns>
-    </>
+    <CreatePage title={t('add')} back={back}>
+      {() => (
+        <Form form={form}>
+          <TextField
+            form={form}
+            name="code"
+            description={t('code_hint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <ReasonFields form={form} isReject={list === 'reject'} />
+          <FormEnd form={form} label={t('add')} />
+        </Form>
+      )}
+    </CreatePage>
   )
 }

@@ -91,11 +91,10 @@ interface MoveButtonsProps {
 function MoveButtons({ reason, at, last, busy, move }: MoveButtonsProps) {
   const t = useTexts('reasons')
   const [name] = useReasonName()(reason)
-  const look = { variant: 'default', size: 32 } as const
   return (
     <span className={css.moves}>
       <ActionIcon
-        {...look}
+        variant="default"
         {...iconLabel(t('up', { name }))}
         disabled={at === 0 || busy}
         onClick={() => move(at, at - 1)}
@@ -103,7 +102,7 @@ function MoveButtons({ reason, at, last, busy, move }: MoveButtonsProps) {
         <Icon path={mdiArrowUp} size={18} />
       </ActionIcon>
       <ActionIcon
-        {...look}
+        variant="default"
         {...iconLabel(t('down', { name }))}
         disabled={at === last || busy}
         onClick={() => move(at, at + 1)}

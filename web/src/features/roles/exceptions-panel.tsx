@@ -47,7 +47,7 @@ export function ExceptionsPanel({ rules, change }: ExceptionsProps) {
       {change && (
         <Button
           variant="default"
-          size="compact-md"
+          size="xs"
           leftSection={<Icon path={mdiPlus} />}
           onClick={() => change([...rules, { action: 'manage', subject: 'user', inverted: true }])}
         >

@@ -8,8 +8,7 @@ import { TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
-import { Panel } from '../../ui/page/panel.tsx'
-import css from './roles.module.css'
+import { FormSection } from '../../ui/page/form-section.tsx'
 import { RulesField } from './rules-field.tsx'
 import { useRuleWords } from './rule-words.ts'
 import { rulesOf } from '../../ui/form/rules-of.ts'
@@ -47,13 +46,11 @@ export function RoleForm({ route, role, label, fixedRules, ...options }: RoleFor
   })
   return (
     <Form form={form}>
-      <Panel>
-        <div className={css.stack}>
-          <TextField form={form} name="name" autoComplete="off" />
-          <TextAreaField form={form} name="description" autosize minRows={2} optional />
-          <CheckboxField form={form} name="requires_second_factor" description={t('second_factor_hint')} />
-        </div>
-      </Panel>
+      <FormSection>
+        <TextField form={form} name="name" autoComplete="off" />
+        <TextAreaField form={form} name="description" autosize minRows={2} optional />
+        <CheckboxField form={form} name="requires_second_factor" description={t('second_factor_hint')} />
+      </FormSection>
       <RulesField form={form} disabled={fixedRules ?? false} />
       <FormEnd form={form} label={label} />
     </Form>

@@ -21,7 +21,7 @@ export function RulesField<T extends FieldValues & { rules: Rule[] }>({
   const { value, change, error } = useField<T, object>({ form, name: 'rules' as never })
   const rules = value as Rule[]
   return (
-    <div className={css.stack} {...{ [fieldAttribute]: 'rules' }}>
+    <div className={css.stack} data-wide {...{ [fieldAttribute]: 'rules' }}>
       <RoleMatrix rules={rules} change={disabled ? undefined : change} error={error} without={without} />
       <ExceptionsPanel rules={rules} change={disabled ? undefined : change} />
     </div>

@@ -23,7 +23,7 @@ export function HolidayFields({ form }: { form: FormState<SettingsValues> }) {
           <TextField form={form} name={`holidays.${at}.name`} autoComplete="off" />
           <ActionIcon
             variant="default"
-            size={36}
+            size="input-sm"
             className={css.remove}
             {...iconLabel(t('remove_holiday', { number: at + 1 }))}
             onClick={() => holidays.remove(at)}

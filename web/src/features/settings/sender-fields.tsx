@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { FormSection } from '../../ui/page/form-section.tsx'
 import type { SettingsValues } from './settings-values.ts'
 import css from './settings.module.css'
 
@@ -29,29 +29,27 @@ export function SenderFields({ form, settings }: SenderFieldsProps) {
     <TextField form={form} name={name} label={fields(`names.${name}`)} autoComplete="off" />
   )
   return (
-    <Panel title={t('sender')} anchor="sender">
-      <div className={css.fields}>
-        <p className={css.dimmed}>{t('sender_hint')}</p>
-        {settings.sender_name === '' && <Banner tone="warning" title={t('no_sender')} />}
-        {text('sender_name')}
-        {text('sender_company')}
-        {text('sender_address1')}
-        {text('sender_address2')}
-        <FieldRow>
-          {text('sender_city')}
-          {text('sender_state')}
-          {text('sender_postal_code')}
-          <CountryField form={form} name="sender_country" label={fields('names.sender_country')} clearable />
-        </FieldRow>
-        <div role="status">
-          {format !== null && <Banner tone="warning" title={t('postal_code_unusual', { format })} />}
-        </div>
-        <div>
-          <LinkButton variant="default" to="/shipping-vendors">
-            {t('vendors')}
-          </LinkButton>
-        </div>
+    <FormSection title={t('sender')} anchor="sender">
+      <p className={css.dimmed}>{t('sender_hint')}</p>
+      {settings.sender_name === '' && <Banner tone="warning" title={t('no_sender')} />}
+      {text('sender_name')}
+      {text('sender_company')}
+      {text('sender_address1')}
+      {text('sender_address2')}
+      <FieldRow>
+        {text('sender_city')}
+        {text('sender_state')}
+        {text('sender_postal_code')}
+        <CountryField form={form} name="sender_country" label={fields('names.sender_country')} clearable />
+      </FieldRow>
+      <div role="status">
+        {format !== null && <Banner tone="warning" title={t('postal_code_unusual', { format })} />}
       </div>
-    </Panel>
+      <div>
+        <LinkButton variant="default" to="/shipping-vendors">
+          {t('vendors')}
+        </LinkButton>
+      </div>
+    </FormSection>
   )
 }

@@ -24,7 +24,7 @@ import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { Panel } from '../../ui/page/panel.tsx'
+import { FormSection } from '../../ui/page/form-section.tsx'
 import { useSettingWords } from '../../words/setting-words.ts'
 import { ErasurePreview } from './erasure-preview.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
@@ -81,107 +81,91 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   return (
     <Form form={form}>
       {isProposal && <Banner tone="info" title={t('proposal')} />}
-      <Panel title={t('company')} anchor="company">
-        <div className={css.fields}>
-          <TextField form={form} name="company_name" description={t('company_name_hint')} />
-          <SearchedField
-            form={form}
-            name="time_zone"
-            label={t('time_zone')}
-            description={t('time_zone_hint')}
-            allowDeselect={false}
-            options={zones}
-          />
-          <SelectField form={form} name="units" description={t('units_hint')} options={options(unitSystemWords)} />
-          <SelectField
-            form={form}
-            name="week_start"
-            description={t('week_start_hint')}
-            options={weekStarts.map((day) => ({ value: String(day), label: nameWeekday(day, language.get()) }))}
-          />
-        </div>
-      </Panel>
+      <FormSection title={t('company')} anchor="company">
+        <TextField form={form} name="company_name" description={t('company_name_hint')} />
+        <SearchedField
+          form={form}
+          name="time_zone"
+          label={t('time_zone')}
+          description={t('time_zone_hint')}
+          allowDeselect={false}
+          options={zones}
+        />
+        <SelectField form={form} name="units" description={t('units_hint')} options={options(unitSystemWords)} />
+        <SelectField
+          form={form}
+          name="week_start"
+          description={t('week_start_hint')}
+          options={weekStarts.map((day) => ({ value: String(day), label: nameWeekday(day, language.get()) }))}
+        />
+      </FormSection>
       <SenderFields form={form} settings={settings} />
-      <Panel title={t('ship_by')} anchor="ship-by">
-        <div className={css.fields}>
-          <p className={css.dimmed}>{t('ship_by_hint')}</p>
-          <NumberField form={form} name="handling_days" description={t('handling_days_hint')} />
-          <ChecklistField form={form} name="working_days" label={t('working_days')}>
-            <div className={css.days}>
-              {weekdays.map((day) => (
-                <Checkbox key={day} value={String(day)} label={nameWeekday(day, language.get())} />
-              ))}
-            </div>
-          </ChecklistField>
-          <HolidayFields form={form} />
-        </div>
-      </Panel>
-      <Panel title={t('printing')} anchor="printing">
-        <div className={css.fields}>
-          <SelectField form={form} name="piece_label" options={options(pieceLabelWords)} />
-          <SelectField form={form} name="label_sheet" options={options(labelSheetWords)} />
-          <SelectField
-            form={form}
-            name="office_paper"
-            label={t('office_paper')}
-            options={options(paperWords, ['label_4x6'])}
-          />
-          <SelectField
-            form={form}
-            name="packing_slip_paper"
-            label={t('packing_slip_paper')}
-            options={options(paperWords)}
-          />
-          <SelectField
-            form={form}
-            name="paper_language"
-            description={t('paper_language_hint')}
-            options={options(userLanguageWords)}
-          />
-          <NumberField form={form} name="ask_above_labels" description={t('ask_above_hint')} />
-        </div>
-      </Panel>
-      <Panel title={t('floor')} anchor="floor">
-        <div className={css.fields}>
-          <NumberField form={form} name="undo_minutes" description={t('undo_minutes_hint')} />
-        </div>
-      </Panel>
-      <Panel title={t('warehouse')} anchor="pallets">
-        <div className={css.fields}>
-          <TextField form={form} name="gs1_prefix" description={t('gs1_prefix_hint')} className={css.short} />
-        </div>
-      </Panel>
+      <FormSection title={t('ship_by')} anchor="ship-by">
+        <p className={css.dimmed}>{t('ship_by_hint')}</p>
+        <NumberField form={form} name="handling_days" description={t('handling_days_hint')} />
+        <ChecklistField form={form} name="working_days" label={t('working_days')}>
+          <div className={css.days}>
+            {weekdays.map((day) => (
+              <Checkbox key={day} value={String(day)} label={nameWeekday(day, language.get())} />
+            ))}
+          </div>
+        </ChecklistField>
+        <HolidayFields form={form} />
+      </FormSection>
+      <FormSection title={t('printing')} anchor="printing">
+        <SelectField form={form} name="piece_label" options={options(pieceLabelWords)} />
+        <SelectField form={form} name="label_sheet" options={options(labelSheetWords)} />
+        <SelectField
+          form={form}
+          name="office_paper"
+          label={t('office_paper')}
+          options={options(paperWords, ['label_4x6'])}
+        />
+        <SelectField
+          form={form}
+          name="packing_slip_paper"
+          label={t('packing_slip_paper')}
+          options={options(paperWords)}
+        />
+        <SelectField
+          form={form}
+          name="paper_language"
+          description={t('paper_language_hint')}
+          options={options(userLanguageWords)}
+        />
+        <NumberField form={form} name="ask_above_labels" description={t('ask_above_hint')} />
+      </FormSection>
+      <FormSection title={t('floor')} anchor="floor">
+        <NumberField form={form} name="undo_minutes" description={t('undo_minutes_hint')} />
+      </FormSection>
+      <FormSection title={t('warehouse')} anchor="pallets">
+        <TextField form={form} name="gs1_prefix" description={t('gs1_prefix_hint')} />
+      </FormSection>
       {maySecure && (
         <>
-          <Panel title={t('sessions')} anchor="sessions">
-            <div className={css.fields}>
-              <SessionField form={form} settings={settings} name="session_idle_minutes" />
-              <SessionField form={form} settings={settings} name="session_longest_hours" />
-              <SessionField form={form} settings={settings} name="session_remember_days" />
-              <SessionField form={form} settings={settings} name="session_remember_longest_days" />
-            </div>
-          </Panel>
-          <Panel title={t('customer_data')} anchor="customer-data">
-            <div className={css.fields}>
-              <NumberField
-                form={form}
-                name="erase_after_days"
-                label={t('erase_after')}
-                description={t('erase_after_hint')}
-              />
-              <ErasurePreview form={form} />
-            </div>
-          </Panel>
-          <Panel title={t('devices')} anchor="devices">
-            <div className={css.fields}>
-              <SwitchField
-                form={form}
-                name="pairing_required"
-                label={t('pairing_required')}
-                description={t('pairing_required_hint')}
-              />
-            </div>
-          </Panel>
+          <FormSection title={t('sessions')} anchor="sessions">
+            <SessionField form={form} settings={settings} name="session_idle_minutes" />
+            <SessionField form={form} settings={settings} name="session_longest_hours" />
+            <SessionField form={form} settings={settings} name="session_remember_days" />
+            <SessionField form={form} settings={settings} name="session_remember_longest_days" />
+          </FormSection>
+          <FormSection title={t('customer_data')} anchor="customer-data">
+            <NumberField
+              form={form}
+              name="erase_after_days"
+              label={t('erase_after')}
+              description={t('erase_after_hint')}
+            />
+            <ErasurePreview form={form} />
+          </FormSection>
+          <FormSection title={t('devices')} anchor="devices">
+            <SwitchField
+              form={form}
+              name="pairing_required"
+              label={t('pairing_required')}
+              description={t('pairing_required_hint')}
+            />
+          </FormSection>
         </>
       )}
       <FormEnd form={form} label={t('save')} {...(isProposal && { disabled: false })} />

@@ -22,7 +22,7 @@ export function ServiceFields({ form }: { form: VendorFormState }) {
           <TextAreaField form={form} name={`services.${at}.store_names`} minRows={1} optional />
           <ActionIcon
             variant="default"
-            size={36}
+            size="input-sm"
             className={css.remove}
             {...iconLabel(t('remove_service', { number: at + 1 }))}
             onClick={() => services.remove(at)}

@@ -106,7 +106,15 @@ function TypedQuantity({ count, counting, chosen }: Omit<PanelProps, 'queue'>) {
   return (
     <Form form={form}>
       <div className={css.typed}>
-        <TextField form={form} name="sku" label={t('typed_sku')} size="lg" autoComplete="off" spellCheck={false} />
+        <TextField
+          form={form}
+          name="sku"
+          content="text"
+          label={t('typed_sku')}
+          size="lg"
+          autoComplete="off"
+          spellCheck={false}
+        />
         {/* No keyboard of the phone: the pad is the keyboard. */}
         <NumberField
           form={form}

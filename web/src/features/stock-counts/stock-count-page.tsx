@@ -37,7 +37,11 @@ export function StockCountPage() {
   if (count) return <Count key={count.id} count={count} />
   return (
     <>
-      <PageHead title={t('title')} back={<BackLink link={{ to: '/stock/counts' }}>{t('title')}</BackLink>} />
+      <PageHead
+        title={t('title')}
+        back={<BackLink link={{ to: '/stock/counts' }}>{t('title')}</BackLink>}
+        isNoteDue={!query.error}
+      />
       <Loaded query={query} lines={8} height={20}>
         {() => null}
       </Loaded>
@@ -137,6 +141,7 @@ function Actions({ count, writes, isUnsettled }: ActionsProps) {
       {status === 'open' && (
         <ActButton
           className={css.large}
+          variant="default"
           leftSection={<Icon path={mdiPause} />}
           loading={writes.pause.running}
           disabled={isUnsettled}

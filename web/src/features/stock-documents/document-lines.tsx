@@ -127,7 +127,7 @@ function Line({ line, isIn, expectsAny, edit, save }: LineProps) {
         <td className={css.action}>
           <Button
             variant="subtle"
-            size="compact-sm"
+            size="xs"
             aria-label={t('lines.edit_one', { sku: line.sku })}
             onClick={() => edit(line)}
           >

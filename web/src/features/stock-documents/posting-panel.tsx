@@ -88,7 +88,6 @@ export function PostingPanel({ noun, document, writes, isUnsettled }: PostingPro
         )}
         <Unsettled isUnsettled={isUnsettled} />
         <ActButton
-          size="md"
           className={css.post}
           loading={writes.post.running}
           disabled={counted === 0 || isUnsettled}

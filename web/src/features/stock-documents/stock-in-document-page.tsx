@@ -30,7 +30,11 @@ export function StockInDocumentPage() {
   if (document) return <Delivery key={document.id} document={document} />
   return (
     <>
-      <PageHead title={t('in.title')} back={<BackLink link={{ to: '/stock/stock-in' }}>{t('in.title')}</BackLink>} />
+      <PageHead
+        title={t('in.title')}
+        back={<BackLink link={{ to: '/stock/stock-in' }}>{t('in.title')}</BackLink>}
+        isNoteDue={!query.error}
+      />
       <Loaded query={query} lines={8} height={20}>
         {() => null}
       </Loaded>

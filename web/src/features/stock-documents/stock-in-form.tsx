@@ -50,7 +50,7 @@ export function StockInForm({ document, label, submit }: InFormProps) {
       <TextField form={form} name="reference" description={t('reference_hint')} autoComplete="off" />
       <DayField form={form} name="expected_on" />
       <TextAreaField form={form} name="note" />
-      <FormEnd form={form} label={label} />
+      <FormEnd form={form} label={label} {...(document && { secondary: true })} />
     </Form>
   )
 }

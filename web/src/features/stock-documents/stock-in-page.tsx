@@ -10,8 +10,8 @@ import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
 import { useList } from '../../ui/list/use-list.ts'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
+import { CreatePage } from '../../ui/record/create-page.tsx'
 import { PurchaseListButton } from './purchase-list-button.tsx'
 import { StockInForm } from './stock-in-form.tsx'
 import { useStockInColumns, useStockInFilters } from './use-stock-in-columns.tsx'
@@ -30,12 +30,8 @@ function StartDelivery() {
   const navigate = useNavigate()
   const add = useWrite('POST /stock-in')
   return (
-    <>
-      <PageHead
-        title={t('in.add_title')}
-        back={<BackLink link={{ to: '/stock/stock-in' }}>{t('in.title')}</BackLink>}
-      />
-      <Panel>
+    <CreatePage title={t('in.add_title')} back={<BackLink link={{ to: '/stock/stock-in' }}>{t('in.title')}</BackLink>}>
+      {() => (
         <StockInForm
           label={t('in.add')}
           submit={async (body) => {
@@ -43,8 +39,8 @@ function StartDelivery() {
             await navigate({ to: '/stock/stock-in/$id', params: { id: String(data.id) } })
           }}
         />
-      </Panel>
-    </>
+      )}
+    </CreatePage>
   )
 }
 

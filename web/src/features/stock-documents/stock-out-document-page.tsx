@@ -25,7 +25,11 @@ export function StockOutDocumentPage() {
   }
   return (
     <>
-      <PageHead title={t('out.title')} back={<BackLink link={{ to: '/stock/stock-out' }}>{t('out.title')}</BackLink>} />
+      <PageHead
+        title={t('out.title')}
+        back={<BackLink link={{ to: '/stock/stock-out' }}>{t('out.title')}</BackLink>}
+        isNoteDue={!query.error}
+      />
       <Loaded query={query} lines={8} height={20}>
         {() => null}
       </Loaded>

@@ -65,7 +65,7 @@ export function StockOutForm({ document, label, submit }: OutFormProps) {
       />
       <TextField form={form} name="reference" autoComplete="off" />
       <TextAreaField form={form} name="note" />
-      <FormEnd form={form} label={label} />
+      <FormEnd form={form} label={label} {...(document && { secondary: true })} />
     </Form>
   )
 }

@@ -20,8 +20,8 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { BackLink } from '../../ui/page/page-head.tsx'
+import { CreatePage } from '../../ui/record/create-page.tsx'
 import { StockOutForm } from './stock-out-form.tsx'
 import { useSharedColumns } from './use-document-columns.tsx'
 import { useOfferedReasons } from '../../pickers/offered-reasons.ts'
@@ -40,12 +40,11 @@ function TakeOut() {
   const navigate = useNavigate()
   const add = useWrite('POST /stock-out')
   return (
-    <>
-      <PageHead
-        title={t('out.add_title')}
-        back={<BackLink link={{ to: '/stock/stock-out' }}>{t('out.title')}</BackLink>}
-      />
-      <Panel>
+    <CreatePage
+      title={t('out.add_title')}
+      back={<BackLink link={{ to: '/stock/stock-out' }}>{t('out.title')}</BackLink>}
+    >
+      {() => (
         <StockOutForm
           label={t('out.add')}
           submit={async (body) => {
@@ -53,8 +52,8 @@ function TakeOut() {
             await navigate({ to: '/stock/stock-out/$id', params: { id: String(data.id) } })
           }}
         />
-      </Panel>
-    </>
+      )}
+    </CreatePage>
   )
 }
 

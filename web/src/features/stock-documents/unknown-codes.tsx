@@ -38,7 +38,7 @@ export function UnknownCodes({ document, writes, link }: CodesProps) {
             {link && (
               <span className={css.buttons}>
                 <Button
-                  size="compact-md"
+                  size="xs"
                   variant="default"
                   aria-label={t('codes.link_one', { code })}
                   onClick={() => link(code)}
@@ -46,7 +46,7 @@ export function UnknownCodes({ document, writes, link }: CodesProps) {
                   {t('codes.link')}
                 </Button>
                 <Button
-                  size="compact-md"
+                  size="xs"
                   variant="default"
                   aria-label={t('codes.drop_one', { code })}
                   onClick={() => void drop(code)}

@@ -44,6 +44,7 @@ function StockDetail({ id }: { id: string }) {
         documentTitle={stock?.sku}
         back={<BackLink link={{ to: '/stock/stock-info' }}>{t('title')}</BackLink>}
         note={stock && <bdi>{[stock.product_name, stock.color, stock.size].filter(Boolean).join(' · ')}</bdi>}
+        isNoteDue={!stock && !query.error}
       >
         {stock && <PrintLabelButton codes={[stock.sku]} />}
         {stock && mayReadProducts && (

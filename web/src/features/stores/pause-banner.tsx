@@ -20,7 +20,7 @@ export function PauseBanner({ store }: { store: StoreDetail }) {
       <Banner tone="warning" title={t(isPaused ? 'paused_means' : 'still_held', heldOrders)}>
         {isPaused && store.held_by_pause > 0 && <p>{t('still_held', heldOrders)}</p>}
         {!isPaused && mayRelease && (
-          <Button variant="default" size="compact-sm" onClick={() => void release(store)}>
+          <Button variant="default" size="xs" onClick={() => void release(store)}>
             {t('release.title')}
           </Button>
         )}

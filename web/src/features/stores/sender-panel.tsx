@@ -5,21 +5,18 @@ import { CountryField } from '../../ui/fields/searched/country-field.tsx'
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { FormSection } from '../../ui/page/form-section.tsx'
 import type { StoreFormState } from './store-values.rules.ts'
-import css from './stores.module.css'
 
 /** The address on the store's labels, to which parcels return: its own, or the site's. */
 export function SenderPanel({ form }: { form: StoreFormState }) {
   const t = useTexts('stores')
   const isOwn = useFieldValue(form, 'own_sender')
   return (
-    <Panel title={t('sender')}>
-      <div className={css.fields}>
-        <SwitchField form={form} name="own_sender" label={t('own_sender')} description={t('own_sender_hint')} />
-        {isOwn && <AddressFields form={form} />}
-      </div>
-    </Panel>
+    <FormSection title={t('sender')}>
+      <SwitchField form={form} name="own_sender" label={t('own_sender')} description={t('own_sender_hint')} />
+      {isOwn && <AddressFields form={form} />}
+    </FormSection>
   )
 }
 
@@ -40,13 +37,13 @@ function AddressFields({ form }: { form: StoreFormState }) {
   )
   return (
     <>
-      <FieldRow width={260}>
+      <FieldRow>
         {text('name', true)}
         {text('company')}
       </FieldRow>
       {text('address1', true)}
       {text('address2')}
-      <FieldRow width={260}>
+      <FieldRow>
         {text('city', true)}
         {text('state')}
         <TextField

@@ -1,4 +1,3 @@
-import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { storeFields } from '@platen/contracts/stores/fields'
 import { type AddressParts, orderAddressLines } from '@platen/contracts/values/address'
 import { unconnectedPlatforms } from '@platen/contracts/stores/store-choices'
@@ -14,7 +13,7 @@ import { useFieldValue } from '../../ui/fields/use-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useFieldForm } from '../../ui/record/fields/use-field-form.ts'
-import { Panel } from '../../ui/page/panel.tsx'
+import { FormSection } from '../../ui/page/form-section.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { SenderPanel } from './sender-panel.tsx'
 import { SlipPanel } from './slip-panel.tsx'
@@ -60,10 +59,10 @@ export function StoreForm({ route, record: store, label, submit, cancel, childre
           <SenderPanel form={form} />
           <AttachedPanel form={form} hint={t('attached_hint')} />
           <SlipPanel form={form} />
+          <FormEnd form={form} label={label} cancel={cancel} />
         </RecordColumn>
         <RecordColumn>{children}</RecordColumn>
       </RecordColumns>
-      <FormEnd form={form} label={label} cancel={cancel} />
     </Form>
   )
 }
@@ -72,21 +71,19 @@ function DetailsPanel({ form, keepsCode }: { form: StoreFormState; keepsCode: bo
   const t = useTexts('stores')
   const isUnconnected = unconnectedPlatforms.includes(useFieldValue(form, 'platform'))
   return (
-    <Panel title={t('details')}>
-      <FieldRow width={260}>
-        <TextField
-          form={form}
-          name="code"
-          description={t(keepsCode ? 'code_kept' : 'code_hint')}
-          readOnly={keepsCode}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField form={form} name="name" description={t('name_hint')} autoComplete="off" />
-        <CodeField form={form} name="platform" description={isUnconnected ? t('unconnected') : t('platform_hint')} />
-        <NumberField form={form} name="handling_days" description={t('handling_days_hint')} />
-      </FieldRow>
-    </Panel>
+    <FormSection title={t('details')}>
+      <TextField
+        form={form}
+        name="code"
+        description={t(keepsCode ? 'code_kept' : 'code_hint')}
+        readOnly={keepsCode}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField form={form} name="name" description={t('name_hint')} autoComplete="off" />
+      <CodeField form={form} name="platform" description={isUnconnected ? t('unconnected') : t('platform_hint')} />
+      <NumberField form={form} name="handling_days" description={t('handling_days_hint')} />
+    </FormSection>
   )
 }
 
@@ -105,29 +102,27 @@ function ShippingPanel({ form, vendor: own }: { form: StoreFormState; vendor: st
   // An archived vendor isn't offered, but stays where it is set.
   const isOffered = vendorId === null || chosen !== undefined
   return (
-    <Panel title={t('shipping')}>
-      <FieldRow width={260}>
-        <SelectField
-          form={form}
-          name="default_vendor_id"
-          options={[
-            { value: '', label: t('vendor_of_site') },
-            ...(isOffered ? [] : [{ value: String(vendorId), label: own ?? '' }]),
-            ...vendors.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          parse={(value) => {
-            // Services belong to their vendor.
-            form.set('default_service', '')
-            return value === '' ? null : Number(value)
-          }}
-        />
-        <SelectField
-          form={form}
-          name="default_service"
-          disabled={vendorId === null}
-          options={[{ value: '', label: t('service_of_order') }, ...services.map((value) => ({ value, label: value }))]}
-        />
-      </FieldRow>
-    </Panel>
+    <FormSection title={t('shipping')}>
+      <SelectField
+        form={form}
+        name="default_vendor_id"
+        options={[
+          { value: '', label: t('vendor_of_site') },
+          ...(isOffered ? [] : [{ value: String(vendorId), label: own ?? '' }]),
+          ...vendors.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        parse={(value) => {
+          // Services belong to their vendor.
+          form.set('default_service', '')
+          return value === '' ? null : Number(value)
+        }}
+      />
+      <SelectField
+        form={form}
+        name="default_service"
+        disabled={vendorId === null}
+        options={[{ value: '', label: t('service_of_order') }, ...services.map((value) => ({ value, label: value }))]}
+      />
+    </FormSection>
   )
 }

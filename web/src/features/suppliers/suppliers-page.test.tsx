@@ -152,6 +152,25 @@ describe('a supplier', () => {
     })
   })
 
+  // SCREEN-76
+  it('has fields as long as what they hold, and a save bar that stays in sight while there is unsaved input', async () => {
+    serve()
+    app = await renderApp('/suppliers?edit=3')
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    const held = [...document.querySelectorAll<HTMLElement>('form [data-field]')].map(({ dataset }) => dataset)
+    expect(held.map(({ field, content }) => `${field} ${content}`)).toEqual([
+      'code code',
+      'name name',
+      'email name',
+      'lead_time_days amount',
+    ])
+    const bar = screen.getByRole('button', { name: 'Save supplier' }).closest<HTMLElement>('[data-save-bar]')
+    expect(bar?.dataset.saveBar).toBe('still')
+    await userEvent.click(name)
+    await userEvent.paste(' West')
+    await waitFor(() => expect(bar?.dataset.saveBar).toBe('pinned'))
+  })
+
   it('asks before unsaved input is left for the list', async () => {
     serve()
     app = await renderApp('/suppliers?edit=3')

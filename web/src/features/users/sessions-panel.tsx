@@ -60,7 +60,7 @@ export function SessionsPanel({ user, mayChange }: { user: UserDetail; mayChange
                       mayChange && (
                         <Button
                           variant="subtle"
-                          size="compact-sm"
+                          size="xs"
                           c="var(--platen-danger)"
                           disabled={end.running}
                           onClick={() =>

@@ -60,10 +60,8 @@ function User({ user }: { user: UserDetail }) {
         <RecordColumn>
           {mayChange && isActive ? (
             <Panel title={t('details')}>
-              <Stack gap={16}>
-                <Standing user={user} />
-                <UserForm {...form} label={t('save')} />
-              </Stack>
+              <Standing user={user} />
+              <UserForm {...form} label={t('save')} />
             </Panel>
           ) : (
             <Account user={user} />

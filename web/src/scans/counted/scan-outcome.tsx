@@ -58,7 +58,7 @@ export function UncountedScans({
       </ul>
       <div className={css.buttons}>
         {uncounted.some(({ code }) => code !== '') && (
-          <Button className={css.large} onClick={countAgain}>
+          <Button className={css.large} variant="default" onClick={countAgain}>
             {t('again')}
           </Button>
         )}
@@ -84,7 +84,7 @@ export function OfferedScans({ queue }: { queue: ScanQueue }) {
   return (
     <Banner tone="warning" title={t('offered', { count, figure: formatNumber(count) })}>
       <div className={css.buttons}>
-        <Button className={css.large} onClick={() => queue.sendOffered()}>
+        <Button className={css.large} variant="default" onClick={() => queue.sendOffered()}>
           {t('send')}
         </Button>
         <Button className={css.large} variant="default" onClick={() => queue.clear('offered')}>

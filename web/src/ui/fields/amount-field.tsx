@@ -6,7 +6,7 @@ import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
 /** A cost in cents, with two decimals and without a currency: a site has one of its own. */
 export function AmountField<T extends FieldValues>(props: FieldOf<T> & LooksOf<NumberInputProps>) {
-  const { looks, value, change, shared } = useField<T, LooksOf<NumberInputProps>>(props)
+  const { looks, value, change, shared } = useField<T, LooksOf<NumberInputProps>>({ content: 'amount', ...props })
   useLanguage()
   return (
     <NumberInput

@@ -7,7 +7,7 @@ import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 /** A color as #RRGGBB, typed or picked. */
 export function ColorField<T extends FieldValues>(props: FieldOf<T> & LooksOf<ColorInputProps>) {
   const t = useTexts('ui')
-  const { looks, value, change, shared } = useField<T, LooksOf<ColorInputProps>>(props)
+  const { looks, value, change, shared } = useField<T, LooksOf<ColorInputProps>>({ content: 'code', ...props })
   return (
     <ColorInput
       format="hex"

@@ -25,7 +25,7 @@ export function numberSeparators(): Separators {
 
 /** A number, whole by default, written as the interface's language does. Its value is null while it is empty. */
 export function NumberField<T extends FieldValues>(props: FieldOf<T> & LooksOf<NumberInputProps>) {
-  const { looks, value, change, shared } = useField<T, LooksOf<NumberInputProps>>(props)
+  const { looks, value, change, shared } = useField<T, LooksOf<NumberInputProps>>({ content: 'amount', ...props })
   const { min, max } = props.form.ruleOf(props.name)
   useLanguage()
   return (

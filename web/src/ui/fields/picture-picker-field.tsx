@@ -25,7 +25,7 @@ interface PicturePickerLooks extends Omit<LooksOf<AutocompleteProps>, 'data'> {
 
 /** A value picked from a list with pictures that is searched while typing. Other values can be typed, too. */
 export function PicturePickerField<T extends FieldValues>(props: FieldOf<T> & PicturePickerLooks) {
-  const { looks, value, change, shared } = useField<T, PicturePickerLooks>(props)
+  const { looks, value, change, shared } = useField<T, PicturePickerLooks>({ content: 'name', ...props })
   const { options, picture, onSearch, isSearching, ...rest } = looks
   const words = searchedWords(typeof value === 'string' ? value : '')
   const fits = ({ value: name, detail }: PictureOption) => hasWords(normalizedSearch(`${name} ${detail}`), words)

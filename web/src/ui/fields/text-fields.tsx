@@ -18,7 +18,10 @@ import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 const fieldText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 export function TextField<T extends FieldValues>(props: FieldOf<T> & LooksOf<TextInputProps>) {
-  const { looks, value, change, shared } = useField<T, LooksOf<TextInputProps>>(props)
+  const { looks, value, change, shared } = useField<T, LooksOf<TextInputProps>>({
+    ...(props.type === 'email' && { content: 'name' as const }),
+    ...props,
+  })
   return (
     <TextInput
       {...looks}
@@ -31,7 +34,7 @@ export function TextField<T extends FieldValues>(props: FieldOf<T> & LooksOf<Tex
 
 /** A text of several lines, which grows with its text. */
 export function TextAreaField<T extends FieldValues>(props: FieldOf<T> & LooksOf<TextareaProps>) {
-  const { looks, value, change, shared } = useField<T, LooksOf<TextareaProps>>(props)
+  const { looks, value, change, shared } = useField<T, LooksOf<TextareaProps>>({ content: 'text', ...props })
   return (
     <Textarea
       autosize
@@ -50,7 +53,7 @@ interface PasswordLooks extends LooksOf<PasswordInputProps> {
 }
 
 export function PasswordField<T extends FieldValues>(props: FieldOf<T> & PasswordLooks) {
-  const { looks, value, change, shared } = useField<T, PasswordLooks>(props)
+  const { looks, value, change, shared } = useField<T, PasswordLooks>({ content: 'name', ...props })
   const { showLabel, ...rest } = looks
   return (
     <PasswordInput
@@ -71,7 +74,7 @@ interface SelectLooks extends Omit<LooksOf<NativeSelectProps>, 'data'> {
 }
 
 export function SelectField<T extends FieldValues>(props: FieldOf<T> & SelectLooks) {
-  const { looks, value, change, shared } = useField<T, SelectLooks>(props)
+  const { looks, value, change, shared } = useField<T, SelectLooks>({ content: 'name', ...props })
   const { options, parse = (chosen: string) => chosen, ...rest } = looks
   return (
     <NativeSelect

@@ -13,6 +13,7 @@ const isTime = (text: string) => parseTime(text) === text
 export function TimeField<T extends FieldValues>(props: Omit<FieldOf<T>, 'validate'> & LooksOf<TextInputProps>) {
   const t = useTexts('ui')
   const { looks, value, change, shared } = useField<T, LooksOf<TextInputProps>>({
+    content: 'amount',
     ...props,
     validate: (text: string) => (text.trim() === '' || isTime(text) ? undefined : t('form.no_time')),
   })

@@ -1,7 +1,8 @@
 import type { FocusEvent } from 'react'
 import { type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { afterPress } from '../form/after-press.ts'
-import { fieldAttribute } from '../form/field-elements.ts'
+import { type FieldContent, contentOf } from '../form/field-content.rules.ts'
+import { contentAttribute, fieldAttribute } from '../form/field-elements.ts'
 import type { FormState } from '../form/use-form.ts'
 import { FieldLabel } from './field-label.tsx'
 
@@ -16,6 +17,8 @@ export interface FieldOf<T extends FieldValues> {
   optional?: boolean
   /** Marks the field as required where only a rule of its own says so. */
   withAsterisk?: boolean
+  /** What it holds, which says how long it is. Default: what its kind or its rule says. */
+  content?: FieldContent
 }
 
 /** The other props of an input: its looks, as the form keeps its value. */
@@ -26,8 +29,9 @@ export type LooksOf<P> = Omit<
 
 /** Connects a field with its form. Without a label it has the name that it has everywhere. Typing renders it only. */
 export function useField<T extends FieldValues, L extends object>(props: FieldOf<T> & L) {
-  const { form, name, validate, optional = false, withAsterisk = false, ...looks } = props
-  const isRequired = withAsterisk || (!optional && form.ruleOf(name).required === true)
+  const { form, name, validate, optional = false, withAsterisk = false, content, ...looks } = props
+  const rule = form.ruleOf(name)
+  const isRequired = withAsterisk || (!optional && rule.required === true)
   const { field, fieldState } = useController({
     control: form.hook.control,
     name,
@@ -51,7 +55,7 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
       withAsterisk: isRequired,
       'aria-required': isRequired,
       onBlur: leave,
-      wrapperProps: { [fieldAttribute]: name },
+      wrapperProps: { [fieldAttribute]: name, [contentAttribute]: content ?? contentOf(rule) },
     },
     /** Props of a checkbox, switch or group, which can't be required for assistive technology. */
     sharedByChoices: {

@@ -1,5 +1,7 @@
-/** Every field marks its outermost element with its name in the form. */
+/** Every field marks its outermost element with its name in the form, */
 export const fieldAttribute = 'data-field'
+/** and an input with what it holds, which says how long it is. */
+export const contentAttribute = 'data-content'
 
 const fieldsIn = (form: HTMLElement | null) => [...(form?.querySelectorAll<HTMLElement>(`[${fieldAttribute}]`) ?? [])]
 const nameOf = (element: HTMLElement) => element.getAttribute(fieldAttribute) ?? ''

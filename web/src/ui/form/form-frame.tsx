@@ -20,10 +20,19 @@ interface FormFrameProps {
   children: ReactNode
 }
 
-/** The form element with a banner above the fields that shows why the last submit failed. */
+/**
+ * The form element with a banner above the fields that shows why the last submit failed. On a page it is the frame of
+ * its fields (SCREEN-76), whose cards are `FormSection`s where there are several.
+ */
 export function FormFrame({ problem, submit, element, children }: FormFrameProps) {
+  const isInDialog = useContext(InDialog) !== null
   return (
-    <form {...(element && { ref: element })} className={css.form} onSubmit={submit} noValidate>
+    <form
+      {...(element && { ref: element })}
+      className={clsx(css.form, !isInDialog && css.page)}
+      onSubmit={submit}
+      noValidate
+    >
       {problem && (
         <Banner tone="danger" title={problem.text}>
           {problem.others.length > 0 && (
@@ -71,7 +80,7 @@ interface FormEndProps {
 
 /**
  * The buttons below a form: one filled button, Cancel, and a destructive action at the far end. On a page, those of a
- * form that keeps its input are a save bar, which stays at the bottom of the window while there is unsaved input.
+ * form that keeps its input are its save bar, which stays at the bottom of the window while there is unsaved input.
  */
 export function FormEnd({
   form,
@@ -86,10 +95,14 @@ export function FormEnd({
 }: FormEndProps) {
   const t = useTexts('ui')
   const isInDialog = useContext(InDialog) !== null
-  const isUnsaved = !isInDialog && form.keepsInput === true && form.changed === true
+  const isBar = !isInDialog && form.keepsInput === true
+  const isUnsaved = isBar && form.changed === true
   const look = danger && ({ variant: 'outline', color: 'red', c: 'var(--platen-danger)' } as const)
   return (
-    <div className={clsx(css.end, isUnsaved && css.pinned)} data-save-bar={isUnsaved ? 'pinned' : undefined}>
+    <div
+      className={clsx(css.end, isBar && css.bar, isUnsaved && css.pinned)}
+      data-save-bar={isBar ? (isUnsaved ? 'pinned' : 'still') : undefined}
+    >
       <Button
         type="submit"
         loading={form.sending}
@@ -117,7 +130,7 @@ function Unsaved({ form }: { form: EndedForm }) {
   return (
     <span className={css.unsaved}>
       <span role="status">{t(form.restored ? 'form.restored' : 'form.unsaved')}</span>
-      <Button type="button" variant="subtle" size="compact-sm" onClick={() => form.reset?.()}>
+      <Button type="button" variant="subtle" onClick={() => form.reset?.()}>
         {t('form.discard')}
       </Button>
     </span>

@@ -50,7 +50,7 @@ export function UnsavedInDialog({ form, dialog }: UnsavedInDialogProps) {
       <Banner tone="warning">
         <div className={css.heldRow}>
           {t('form.unsaved')}
-          <Button type="button" variant="default" size="compact-sm" onClick={discard}>
+          <Button type="button" variant="default" size="xs" onClick={discard}>
             {t('form.discard')}
           </Button>
         </div>

@@ -80,11 +80,12 @@ function Body<T>({ list }: { list: ListState<T> }) {
   return isPhone ? <ListCards list={list} rows={rows} /> : <ListTable list={list} rows={rows} />
 }
 
-/** Rows of the height that they will have, so that nothing jumps when they arrive. */
+/** Heads and rows of the heights that they will have, so that nothing jumps when they arrive. */
 function LoadingRows<T>({ list }: { list: ListState<T> }) {
   const t = useTexts('ui')
   return (
     <div className={css.loading} role="status" aria-busy="true" aria-label={t('loading')} data-density={list.density}>
+      <div className={css.loadingHead} />
       {Array.from({ length: 12 }, (_, index) => (
         <div key={index} className={css.loadingRow}>
           <Skeleton height={12} width="12%" radius="sm" />

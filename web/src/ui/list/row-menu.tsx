@@ -29,13 +29,7 @@ export function RowMenu({ name, acts, isRunning = false }: RowMenuProps) {
     // Fixed, because the cells of a table cut off what reaches out of them.
     <Menu position="bottom-end" floatingStrategy="fixed">
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          loading={isRunning}
-          {...iconLabel(t('list.row_acts', { name }))}
-        >
+        <ActionIcon variant="subtle" color="gray" loading={isRunning} {...iconLabel(t('list.row_acts', { name }))}>
           <Icon path={mdiDotsHorizontal} size={20} />
         </ActionIcon>
       </Menu.Target>

@@ -11,26 +11,33 @@ interface PageHeadProps {
   documentTitle?: string | undefined
   /** One dimmed line under the title. */
   note?: ReactNode
+  /** The note comes with what is being loaded: its line is kept free, so that nothing moves then. */
+  isNoteDue?: boolean
   /** A `BackLink` to the parent screen. */
   back?: ReactNode
   /** Action buttons, at most one of them filled. */
   children?: ReactNode
 }
 
-/** The header of a screen. Its heading gets the focus after a navigation. */
-export function PageHead({ title, documentTitle, note, back, children }: PageHeadProps) {
+/**
+ * The header of a screen. Its heading gets the focus after a navigation, and is at one height on all screens, whatever
+ * is next to it (SCREEN-77).
+ */
+export function PageHead({ title, documentTitle, note, isNoteDue = false, back, children }: PageHeadProps) {
   useEffect(() => {
     if (documentTitle) return showBusinessKey(documentTitle)
     return undefined
   }, [documentTitle])
   return (
-    <header className={css.head}>
+    <header className={css.head} data-page-head>
       <div className={css.words}>
-        {back}
-        <h1 className={css.title} tabIndex={-1} data-page-heading>
-          {title}
-        </h1>
-        {note && <p className={css.dimmed}>{note}</p>}
+        <div className={css.line}>
+          {back}
+          <h1 className={css.title} tabIndex={-1} data-page-heading>
+            {title}
+          </h1>
+        </div>
+        {(note || isNoteDue) && <p className={css.dimmed}>{note || '\u00A0'}</p>}
       </div>
       {children && <div className={css.actions}>{children}</div>}
     </header>
@@ -42,13 +49,13 @@ interface BackLinkProps<TRouter extends RegisteredRouter = RegisteredRouter, TOp
   children: ReactNode
 }
 
-/** A link to the parent screen, above the title. */
+/** A link to the parent screen, before the title. On a phone it is an arrow. */
 export function BackLink<TRouter extends RegisteredRouter, TOptions>(props: BackLinkProps<TRouter, TOptions>): ReactNode
 export function BackLink({ link, children }: BackLinkProps): ReactNode {
   return (
     <Link {...link} className={css.back}>
-      <Icon path={mdiChevronLeft} size={16} directional />
-      {children}
+      <Icon path={mdiChevronLeft} size={18} directional />
+      <span className={css.parent}>{children}</span>
     </Link>
   )
 }

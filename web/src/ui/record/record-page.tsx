@@ -30,6 +30,7 @@ export function RecordPage<Row extends { id: number; record: RecordStamp }>(prop
         documentTitle={record && name(record)}
         back={back}
         note={record && <RecordStampText record={record.record} />}
+        isNoteDue={!record && !query.error}
       >
         {record && acts?.(record)}
       </PageHead>

@@ -15,7 +15,7 @@ export function BellContent({ close }: { close: () => void }) {
       <div className={css.head}>
         <h2 className={css.title}>{t('bell.title')}</h2>
         {list.length > 0 && (
-          <Button variant="subtle" size="compact-xs" onClick={clearNotices}>
+          <Button variant="subtle" size="xs" onClick={clearNotices}>
             {t('bell.clear')}
           </Button>
         )}

@@ -24,7 +24,7 @@ export function SetUpHint() {
       componentProps={{
         code: refusal?.code ?? '',
         around: (way) => (
-          <div className={css.hint}>
+          <div className={css.hint} data-above-head>
             <Banner tone="warning" title={refusal?.message ?? ''}>
               {way}
             </Banner>

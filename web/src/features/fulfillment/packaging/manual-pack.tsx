@@ -62,6 +62,7 @@ export function ManualPack({ parcel, pack }: ManualPackProps) {
       <TextField
         form={form}
         name="tracking_number"
+        content="text"
         label={t('tracking_of', { vendor: parcel.vendor })}
         description={t('tracking_hint')}
         size="lg"

@@ -86,7 +86,7 @@ function Shipping({ order }: { order: Order }) {
       title={ordersText('shipping')}
       actions={
         canChoose && (
-          <Button variant="default" size="compact-sm" onClick={() => setIsChoosing(true)}>
+          <Button variant="default" size="xs" onClick={() => setIsChoosing(true)}>
             {shipmentText('vendor.change')}
           </Button>
         )

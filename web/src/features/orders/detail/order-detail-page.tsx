@@ -31,7 +31,7 @@ export function OrderDetailPage() {
   if (!order) {
     return (
       <>
-        <PageHead title={t('order')} back={back} />
+        <PageHead title={t('order')} back={back} isNoteDue={!query.error} />
         <Loaded query={query} lines={8} height={20}>
           {() => null}
         </Loaded>

@@ -103,7 +103,7 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
           <p className={css.dimmed}>{formatMoney(item.unit_price_minor, order.currency)}</p>
         )}
         {waitsForSku(order, item) && mayEdit && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setDialog('map')}>
+          <Button variant="subtle" size="xs" onClick={() => setDialog('map')}>
             {t('items.map_sku')}
           </Button>
         )}

@@ -26,7 +26,7 @@ async function lineOf(order: Order): Promise<string> {
   })
   app = await renderApp('/orders/detail/7')
   const heading = await screen.findByRole('heading', { level: 1, name: /P-100007/ })
-  return heading.parentElement?.querySelector('p')?.textContent ?? ''
+  return heading.closest('header')?.querySelector('p')?.textContent ?? ''
 }
 
 const [item] = orderAnswer().items

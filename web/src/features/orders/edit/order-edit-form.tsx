@@ -4,7 +4,6 @@ import { useOrderWrite } from '../use-order-action.ts'
 import { countryName } from '../../../platform/i18n/country-name.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
-import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { CountryField } from '../../../ui/fields/searched/country-field.tsx'
@@ -15,10 +14,9 @@ import { useFieldValue } from '../../../ui/fields/use-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../../ui/form/use-form.ts'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { FormSection } from '../../../ui/page/form-section.tsx'
 import { changedValues, type EditValues, editValues } from './order-edit.rules.ts'
 import type { Order } from '../order-source.ts'
-import css from '../order.module.css'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /** Edits an order. Sends only the changed fields, with the version that the user saw. */
@@ -49,97 +47,85 @@ export function OrderEditForm({ order }: { order: Order }) {
   })
   return (
     <Form form={form}>
-      <RecordColumns>
-        <AddressPanel form={form} order={order} />
-        <RecordColumn>
-          <ShippingPanel form={form} />
-          <NotesPanel form={form} />
-        </RecordColumn>
-      </RecordColumns>
+      <AddressSection form={form} order={order} />
+      <CustomerSection form={form} />
+      <ShippingSection form={form} />
+      <NotesSection form={form} />
       <FormEnd form={form} label={t('save')} cancel={() => void toOrder()} />
     </Form>
   )
 }
 
-function AddressPanel({ form, order }: { form: FormState<EditValues>; order: Order }) {
+function AddressSection({ form, order }: { form: FormState<EditValues>; order: Order }) {
   const t = useTexts('order-edit')
   const ordersText = useTexts('orders')
   const fields = useTexts('fields')
   const isLocked = !order.possible.edit_address
-  const text = (name: keyof EditValues) => (
-    <TextField
-      form={form}
-      name={name}
-      label={fields(`names.${name}`)}
-      disabled={isLocked && name.startsWith('ship_to_')}
-    />
+  const text = (name: Extract<keyof EditValues, `ship_to_${string}`>) => (
+    <TextField form={form} name={name} label={fields(`names.${name}`)} disabled={isLocked} />
   )
   return (
-    <Panel title={ordersText('ship_to')}>
-      <div className={css.fields}>
-        {isLocked && <Banner tone="info" title={t('address_fixed')} />}
-        {text('ship_to_name')}
-        {text('ship_to_company')}
-        {text('ship_to_address1')}
-        {text('ship_to_address2')}
-        <FieldRow>
-          {text('ship_to_city')}
-          {text('ship_to_state')}
-          {text('ship_to_postal_code')}
-          <CountryField
-            form={form}
-            name="ship_to_country"
-            label={fields('names.ship_to_country')}
-            disabled={isLocked}
-          />
-        </FieldRow>
-        {text('customer_name')}
-        <FieldRow>
-          {text('email')}
-          <TextField form={form} name="phone" type="tel" dir="ltr" label={fields('names.phone')} />
-        </FieldRow>
-      </div>
-    </Panel>
+    <FormSection title={ordersText('ship_to')}>
+      {isLocked && <Banner tone="info" title={t('address_fixed')} />}
+      {text('ship_to_name')}
+      {text('ship_to_company')}
+      {text('ship_to_address1')}
+      {text('ship_to_address2')}
+      <FieldRow>
+        {text('ship_to_city')}
+        {text('ship_to_state')}
+        {text('ship_to_postal_code')}
+        <CountryField form={form} name="ship_to_country" label={fields('names.ship_to_country')} disabled={isLocked} />
+      </FieldRow>
+    </FormSection>
   )
 }
 
-function ShippingPanel({ form }: { form: FormState<EditValues> }) {
+/** Who ordered, which isn't always who the parcel goes to. */
+function CustomerSection({ form }: { form: FormState<EditValues> }) {
+  const fields = useTexts('fields')
+  return (
+    <FormSection title={fields('names.customer_name')}>
+      <TextField form={form} name="customer_name" label={fields('names.customer_name')} />
+      <TextField form={form} name="email" content="name" label={fields('names.email')} />
+      <TextField form={form} name="phone" type="tel" dir="ltr" label={fields('names.phone')} />
+    </FormSection>
+  )
+}
+
+function ShippingSection({ form }: { form: FormState<EditValues> }) {
   const t = useTexts('order-edit')
   const ordersText = useTexts('orders')
   const fields = useTexts('fields')
   const isExpedited = useFieldValue(form, 'expedited')
   return (
-    <Panel title={ordersText('shipping')}>
-      <div className={css.fields}>
-        <DayField form={form} name="ship_by" label={fields('names.ship_by')} />
-        <TextField form={form} name="shipping_service" label={fields('names.shipping_service')} />
-        <SwitchField form={form} name="expedited" label={t('expedite')} description={t('expedite_hint')} />
-        {isExpedited && (
-          <>
-            <TextField form={form} name="expedited_reason" label={fields('names.expedited_reason')} />
-            <DayField
-              form={form}
-              name="expedited_until"
-              label={fields('names.expedited_until')}
-              description={ordersText('expedited_until_hint')}
-              clearable
-            />
-          </>
-        )}
-      </div>
-    </Panel>
+    <FormSection title={ordersText('shipping')}>
+      <DayField form={form} name="ship_by" label={fields('names.ship_by')} />
+      <TextField form={form} name="shipping_service" label={fields('names.shipping_service')} />
+      <SwitchField form={form} name="expedited" label={t('expedite')} description={t('expedite_hint')} />
+      {isExpedited && (
+        <>
+          <TextField form={form} name="expedited_reason" label={fields('names.expedited_reason')} />
+          <DayField
+            form={form}
+            name="expedited_until"
+            label={fields('names.expedited_until')}
+            description={ordersText('expedited_until_hint')}
+            clearable
+          />
+        </>
+      )}
+    </FormSection>
   )
 }
 
-function NotesPanel({ form }: { form: FormState<EditValues> }) {
+function NotesSection({ form }: { form: FormState<EditValues> }) {
   const t = useTexts('orders')
   const fields = useTexts('fields')
   return (
-    <Panel title={t('notes')}>
-      <div className={css.fields}>
-        <TextAreaField form={form} name="customer_note" label={fields('names.customer_note')} />
-        <TextAreaField form={form} name="internal_note" label={fields('names.internal_note')} />
-      </div>
-    </Panel>
+    <FormSection title={t('notes')}>
+      <TextAreaField form={form} name="customer_note" label={fields('names.customer_note')} />
+      <TextAreaField form={form} name="internal_note" label={fields('names.internal_note')} />
+    </FormSection>
   )
 }

@@ -10,7 +10,6 @@ export function HandOverButton({ orderId }: { orderId: number }) {
   const { isRunning, run } = useHandOver()
   return (
     <Button
-      size="compact-md"
       loading={isRunning}
       leftSection={<Icon path={mdiTruckCheckOutline} size={18} />}
       onClick={() => void run([orderId])}

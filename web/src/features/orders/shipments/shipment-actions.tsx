@@ -54,7 +54,7 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
           {shipment.label_pdf_id !== null && (
             <Button
               variant="default"
-              size="compact-sm"
+              size="xs"
               loading={reprint.running}
               onClick={() => void showLabel().catch(() => undefined)}
             >
@@ -63,7 +63,7 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
           )}
           <Button
             variant="default"
-            size="compact-sm"
+            size="xs"
             loading={voidLabel.running}
             onClick={ask('void', (reason) => voidLabel.run({ params, body: { reason } }))}
           >
@@ -74,7 +74,7 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
       {canUnpack && (
         <Button
           variant="default"
-          size="compact-sm"
+          size="xs"
           loading={unpack.running}
           onClick={ask('unpack', (reason) => unpack.run({ params: { id: order.id }, body: { reason } }))}
         >

@@ -17,7 +17,7 @@ export function SlipButton({ orderId }: { orderId: number }) {
   return (
     <Button
       variant="default"
-      size="compact-sm"
+      size="xs"
       loading={print.running}
       onClick={() => void openDocument(makeSlip()).catch(() => undefined)}
     >

@@ -61,7 +61,7 @@ export function PhotosPanel({ product, mayChange }: { product: ProductDetail; ma
                 {mayChange && photo && (
                   <Button
                     variant="subtle"
-                    size="compact-xs"
+                    size="xs"
                     aria-label={t('photos.remove_one', { color: name })}
                     disabled={isBusy}
                     onClick={() => removePhoto(color)}

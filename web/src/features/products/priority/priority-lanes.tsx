@@ -85,7 +85,7 @@ export function PriorityLanes({ lanes: latest, mayChange, selected, select, plan
                 {mayChange && (
                   <Button
                     variant="subtle"
-                    size="compact-sm"
+                    size="xs"
                     aria-label={t('move_one', { code: product.code })}
                     leftSection={<Icon path={mdiSwapVertical} size={16} />}
                     onClick={() => plan({ products: [product], to: null })}

@@ -94,7 +94,6 @@ export function PrintAreaFields({ form, at, count, name, step, remove, drag }: P
             key={by}
             variant="subtle"
             color="gray"
-            size={24}
             data-move={by}
             {...iconLabel(t(by < 0 ? 'area_earlier' : 'area_later', { area }))}
             disabled={at + by < 0 || at + by >= count}
@@ -103,7 +102,7 @@ export function PrintAreaFields({ form, at, count, name, step, remove, drag }: P
             <Icon path={by < 0 ? mdiChevronUp : mdiChevronDown} size={18} />
           </ActionIcon>
         ))}
-        <ActionIcon variant="subtle" color="gray" size={24} {...iconLabel(t('area_remove', { area }))} onClick={remove}>
+        <ActionIcon variant="subtle" color="gray" {...iconLabel(t('area_remove', { area }))} onClick={remove}>
           <Icon path={mdiTrashCanOutline} size={18} />
         </ActionIcon>
       </div>

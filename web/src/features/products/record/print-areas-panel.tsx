@@ -43,7 +43,7 @@ export function PrintAreasPanel({ form }: { form: FormState<ProductValues> }) {
   }
   return (
     <Panel title={t('areas')}>
-      <div className={css.fields}>
+      <div className={css.fields} data-wide>
         <p className={css.hint}>{t(fields.length === 0 ? 'areas_none' : 'areas_hint')}</p>
         {fields.length > 0 && (
           <div className={css.areaTable}>

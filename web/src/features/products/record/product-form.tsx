@@ -11,12 +11,11 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { useFieldForm } from '../../../ui/record/fields/use-field-form.ts'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { FormSection } from '../../../ui/page/form-section.tsx'
 import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { AttachedPanel } from '../../../pickers/attached-panel.tsx'
 import { type BlankColor, ProductPreview } from '../preview/product-preview.tsx'
 import { PrintAreasPanel } from './print-areas-panel.tsx'
-import css from './product.module.css'
 import { bodyOf, moreOfProduct, type ProductBody, type ProductValues } from './product-values.rules.ts'
 import { TagField } from './tag-field.tsx'
 import { useShowProductValue } from './show-product-value.ts'
@@ -58,13 +57,13 @@ export function ProductForm(props: ProductFormProps) {
           <PrintAreasPanel form={form} />
           <AttachedPanel form={form} hint={t('attached_hint')} />
           <PackingPanel form={form} />
+          <FormEnd form={form} label={label} cancel={cancel} />
         </RecordColumn>
         <RecordColumn>
           <FormPreview form={form} colors={colors} />
           {children}
         </RecordColumn>
       </RecordColumns>
-      <FormEnd form={form} label={label} cancel={cancel} />
     </Form>
   )
 }
@@ -72,66 +71,48 @@ export function ProductForm(props: ProductFormProps) {
 function DetailsPanel({ form }: { form: ProductFormState }) {
   const t = useTexts('product')
   return (
-    <Panel title={t('details')}>
-      <div className={css.fields}>
-        <FieldRow width={150}>
-          <TextField form={form} name="code" autoComplete="off" spellCheck={false} />
-          <TextField form={form} name="name" autoComplete="off" />
-        </FieldRow>
-        <FieldRow width={150}>
-          <TextField form={form} name="category" placeholder={t('category_example')} />
-          <TextField form={form} name="brand" autoComplete="off" />
-        </FieldRow>
-        <TextAreaField form={form} name="description" />
-      </div>
-    </Panel>
+    <FormSection title={t('details')}>
+      <TextField form={form} name="code" autoComplete="off" spellCheck={false} />
+      <TextField form={form} name="name" autoComplete="off" />
+      <FieldRow>
+        <TextField form={form} name="category" placeholder={t('category_example')} />
+        <TextField form={form} name="brand" autoComplete="off" />
+      </FieldRow>
+      <TextAreaField form={form} name="description" />
+    </FormSection>
   )
 }
 
 function PrintingPanel({ form, tag }: { form: ProductFormState; tag: ProductDetail['printer_tag'] }) {
   const t = useTexts('product')
   return (
-    <Panel title={t('printing')}>
-      <FieldRow width={150}>
-        <TextField form={form} name="print_method" placeholder={t('print_method_example')} />
-        <TagField form={form} tag={tag} />
-        <NumberField form={form} name="priority" description={t('priority_hint')} />
-      </FieldRow>
-    </Panel>
+    <FormSection title={t('printing')}>
+      <TextField form={form} name="print_method" placeholder={t('print_method_example')} />
+      <TagField form={form} tag={tag} />
+      <NumberField form={form} name="priority" description={t('priority_hint')} />
+    </FormSection>
   )
 }
 
 function PackingPanel({ form }: { form: ProductFormState }) {
   const t = useTexts('product')
   return (
-    <Panel title={t('packing')}>
-      <div className={css.fields}>
-        <FieldRow width={150}>
-          <NumberField
-            form={form}
-            name="packing_weight_g"
-            label={t('packing_weight_g')}
-            description={t('packing_weight_hint')}
-
-            suffix=" g"
-          />
-          <NumberField form={form} name="packing_length_mm" label={t('packing_length_mm')} suffix=" mm" />
-          <NumberField form={form} name="packing_width_mm" label={t('packing_width_mm')} suffix=" mm" />
-          <NumberField form={form} name="packing_height_mm" label={t('packing_height_mm')} suffix=" mm" />
-        </FieldRow>
-        <FieldRow width={150}>
-          <CountryField form={form} name="country_of_origin" clearable />
-          <TextField
-            form={form}
-            name="hs_code"
-            description={t('hs_code_hint')}
-
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </FieldRow>
-      </div>
-    </Panel>
+    <FormSection title={t('packing')}>
+      <NumberField
+        form={form}
+        name="packing_weight_g"
+        label={t('packing_weight_g')}
+        description={t('packing_weight_hint')}
+        suffix=" g"
+      />
+      <FieldRow width={150}>
+        <NumberField form={form} name="packing_length_mm" label={t('packing_length_mm')} suffix=" mm" />
+        <NumberField form={form} name="packing_width_mm" label={t('packing_width_mm')} suffix=" mm" />
+        <NumberField form={form} name="packing_height_mm" label={t('packing_height_mm')} suffix=" mm" />
+      </FieldRow>
+      <CountryField form={form} name="country_of_origin" clearable />
+      <TextField form={form} name="hs_code" description={t('hs_code_hint')} inputMode="numeric" autoComplete="off" />
+    </FormSection>
   )
 }
 

@@ -69,7 +69,7 @@ export function ColorsField<T extends FieldValues>(props: FieldOf<T> & ColorsLoo
           <ActionIcon
             variant="subtle"
             color="gray"
-            size={36}
+            size="input-sm"
             {...iconLabel(t('remove_color', { number: at + 1 }))}
             disabled={colors.length === 1}
             onClick={() => change(colors.filter((_, nth) => nth !== at))}

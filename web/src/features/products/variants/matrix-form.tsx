@@ -117,7 +117,7 @@ export function MatrixForm({ product, existing, codes, copied }: MatrixFormProps
   return (
     <Form form={form}>
       <Panel title={t('matrix')}>
-        <div className={css.matrix}>
+        <div className={css.matrix} data-wide>
           <ColorsField form={form} name="colors" label={t('colors')} description={t('colors_hint')} />
           <div className={css.stack}>
             <SizesField form={form} name="sizes" used={usedSizes} />

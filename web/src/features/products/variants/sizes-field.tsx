@@ -23,7 +23,7 @@ export function SizesField<T extends FieldValues>({ used, ...field }: FieldOf<T>
         <Button
           type="button"
           variant="subtle"
-          size="compact-sm"
+          size="xs"
           className={css.usedSizes}
           onClick={() => field.form.set(field.name as Path<T>, list as FieldPathValue<T, Path<T>>)}
         >

@@ -50,6 +50,7 @@ function Matrix({ id, copyOf }: { id: string; copyOf: string | null }) {
         title={row ? t('add_to', { code: row.code }) : t('add_title')}
         documentTitle={row?.code}
         note={row && <bdi>{row.name}</bdi>}
+        isNoteDue={!row && !product.error}
         back={<BackLink link={{ to: '/variants', search: { product_id: id } }}>{t('variants')}</BackLink>}
       />
       {error && !isReady && <ErrorState error={error} retry={retry} />}

@@ -11,14 +11,13 @@ import { ReferenceField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useFieldForm } from '../../../ui/record/fields/use-field-form.ts'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { FormSection } from '../../../ui/page/form-section.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { useRecordNotice } from '../../../ui/record/use-record-notice.ts'
 import { CaseLines, SupplierLines } from './variant-lines.tsx'
 import { useAllSuppliers } from '../../../pickers/use-all-suppliers.ts'
 import { formatAmount, moreOfVariant, type MoreValues, toEdit } from './variant-values.rules.ts'
-import css from './variants.module.css'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 // The form is that of one variant of the call.
@@ -56,46 +55,45 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
   })
   return (
     <Form form={form}>
-      <Panel title={t('identity')}>
+      <FormSection title={t('identity')}>
+        <TextField form={form} name="sku" autoComplete="off" spellCheck={false} />
+        <TextField
+          form={form}
+          name="gtin"
+          description={t('gtin_hint')}
+          autoComplete="off"
+          inputMode="numeric"
+          data-takes-scans
+        />
         <FieldRow>
-          <TextField form={form} name="sku" autoComplete="off" spellCheck={false} />
-          <TextField
-            form={form}
-            name="gtin"
-
-            description={t('gtin_hint')}
-            autoComplete="off"
-            inputMode="numeric"
-            data-takes-scans
-          />
           <TextField form={form} name="color" autoComplete="off" />
           <ColorField form={form} name="color_hex" autoComplete="off" />
+        </FieldRow>
+        <FieldRow>
           <TextField form={form} name="size" autoComplete="off" />
           <NumberField form={form} name="position" description={t('position_hint')} />
-          <ReferenceField
-            form={form}
-            name="printer_tag_id"
-            label={nameOf('printer_tag_id')}
-            description={t('tag_of_own')}
-            rows={usable.map(({ id, code }) => ({ id, name: code }))}
-            none={t('tag_of_product')}
-          />
-          <NumberField form={form} name="weight_g" description={t('weight_hint')} />
         </FieldRow>
+        <ReferenceField
+          form={form}
+          name="printer_tag_id"
+          label={nameOf('printer_tag_id')}
+          description={t('tag_of_own')}
+          rows={usable.map(({ id, code }) => ({ id, name: code }))}
+          none={t('tag_of_product')}
+        />
+        <NumberField form={form} name="weight_g" description={t('weight_hint')} />
         <CaseLines form={form} />
-      </Panel>
-      <Panel title={t('stock_and_purchase')}>
-        <div className={css.stack}>
-          <SwitchField form={form} name="track_stock" description={t('track_hint')} />
-          <FieldRow>
-            <TextField form={form} name="pick_location" autoComplete="off" />
-            <AmountField form={form} name="cost_minor" />
-            <NumberField form={form} name="reorder_point" />
-            <NumberField form={form} name="reorder_quantity" />
-          </FieldRow>
-        </div>
+      </FormSection>
+      <FormSection title={t('stock_and_purchase')}>
+        <SwitchField form={form} name="track_stock" description={t('track_hint')} />
+        <TextField form={form} name="pick_location" autoComplete="off" />
+        <AmountField form={form} name="cost_minor" />
+        <FieldRow>
+          <NumberField form={form} name="reorder_point" />
+          <NumberField form={form} name="reorder_quantity" />
+        </FieldRow>
         <SupplierLines form={form} suppliers={suppliers} codeOf={codeOf} />
-      </Panel>
+      </FormSection>
       <FormEnd form={form} label={t('save')} />
     </Form>
   )

@@ -146,7 +146,7 @@ function Lines({ title, add, isFull, onAdd, children }: LinesFrameProps) {
 
 function RemoveLine({ label, remove }: { label: string; remove: () => void }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={36} {...iconLabel(label)} onClick={remove}>
+    <ActionIcon variant="subtle" color="gray" size="input-sm" {...iconLabel(label)} onClick={remove}>
       <Icon path={mdiClose} />
     </ActionIcon>
   )

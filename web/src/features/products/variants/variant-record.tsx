@@ -125,17 +125,12 @@ function Stock({ variant }: { variant: VariantDetail }) {
       actions={
         <Group gap={8}>
           {mayRead && (
-            <LinkButton
-              variant="default"
-              size="compact-sm"
-              to="/stock/stock-info/$id"
-              params={{ id: String(variant.id) }}
-            >
+            <LinkButton variant="default" size="xs" to="/stock/stock-info/$id" params={{ id: String(variant.id) }}>
               {t('open_stock')}
             </LinkButton>
           )}
           {mayAdjust && variant.track_stock && (
-            <Button variant="default" size="compact-sm" onClick={() => setAdjusted(variant)}>
+            <Button variant="default" size="xs" onClick={() => setAdjusted(variant)}>
               {adjustText('adjust')}
             </Button>
           )}

@@ -106,7 +106,11 @@ function Factor({ factor, refetch }: { factor: SecondFactor; refetch: () => void
             {factor.required_by !== null && ` ${t('required_by', { role: factor.required_by })}`}
           </p>
           <Group gap={8}>
-            <Button variant={isOn ? 'default' : 'filled'} onClick={() => setMode({ kind: 'start' })}>
+            {/* The first thing to do here only where nothing else can be done before. */}
+            <Button
+              variant={!isOn && factor.required_by !== null ? 'filled' : 'default'}
+              onClick={() => setMode({ kind: 'start' })}
+            >
               {t(isOn ? 'replace' : 'set_up')}
             </Button>
             {isOn && (

@@ -16,7 +16,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../../ui/form/use-form.ts'
 import { BackLink } from '../../../ui/page/page-head.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { FormSection } from '../../../ui/page/form-section.tsx'
 import { CreatePage, useOriginal } from '../../../ui/record/create-page.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { RulesField } from '../rules-field.tsx'
@@ -89,19 +89,11 @@ function TokenForm({ sponsors, own, copied }: TokenFormProps) {
   return (
     <>
       <Form form={form}>
-        <Panel>
-          <div className={css.stack}>
-            <TextField form={form} name="name" description={t('name_hint')} autoComplete="off" />
-            <SelectField
-              form={form}
-              name="sponsor_id"
-              description={t('sponsor_hint')}
-              options={options}
-              parse={Number}
-            />
-            <ExpiryField form={form} />
-          </div>
-        </Panel>
+        <FormSection>
+          <TextField form={form} name="name" description={t('name_hint')} autoComplete="off" />
+          <SelectField form={form} name="sponsor_id" description={t('sponsor_hint')} options={options} parse={Number} />
+          <ExpiryField form={form} />
+        </FormSection>
         <RulesField form={form} without={closedSubjects} />
         <FormEnd form={form} label={t('add')} />
       </Form>
@@ -131,7 +123,7 @@ function ExpiryField({ form }: { form: FormState<TokenValues> }) {
       />
       <Group gap={8} role="group" aria-label={t('presets.label')}>
         {(['month', 'quarter', 'year'] as const).map((key) => (
-          <Button key={key} size="compact-md" variant="default" onClick={() => choose(dayIn(presets[key]))}>
+          <Button key={key} size="xs" variant="default" onClick={() => choose(dayIn(presets[key]))}>
             {t(`presets.${key}`)}
           </Button>
         ))}

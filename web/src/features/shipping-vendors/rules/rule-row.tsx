@@ -50,7 +50,6 @@ export function RuleRow({ form, choice, at, count, isOpen, setOpen, move, remove
       <span className={css.ruleTools}>
         <ActionIcon
           variant="default"
-          size={32}
           disabled={at === 0}
           data-move="up"
           {...iconLabel(t('rules.earlier', { number }))}
@@ -60,7 +59,6 @@ export function RuleRow({ form, choice, at, count, isOpen, setOpen, move, remove
         </ActionIcon>
         <ActionIcon
           variant="default"
-          size={32}
           disabled={at === count - 1}
           data-move="down"
           {...iconLabel(t('rules.later', { number }))}
@@ -68,7 +66,7 @@ export function RuleRow({ form, choice, at, count, isOpen, setOpen, move, remove
         >
           <Icon path={mdiChevronDown} />
         </ActionIcon>
-        <ActionIcon variant="default" size={32} {...iconLabel(t('rules.remove', { number }))} onClick={remove}>
+        <ActionIcon variant="default" {...iconLabel(t('rules.remove', { number }))} onClick={remove}>
           <Icon path={mdiClose} />
         </ActionIcon>
       </span>

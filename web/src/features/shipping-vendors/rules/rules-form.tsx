@@ -83,7 +83,7 @@ export function RulesForm({ choice }: { choice: ShippingChoice }) {
   return (
     <Form form={form}>
       {rules.fields.length === 0 && <p className={css.dimmed}>{t('rules.none')}</p>}
-      <ol ref={list} className={css.rules} onFocus={fieldFocus.remember}>
+      <ol ref={list} className={css.rules} data-wide onFocus={fieldFocus.remember}>
         {rules.fields.map(({ id, vendor_id: vendorId }, at) => (
           <li
             key={id}

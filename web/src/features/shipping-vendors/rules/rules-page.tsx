@@ -27,7 +27,7 @@ export function RulesPage() {
     choice?.updated_by && t('rules.changed', { who: choice.updated_by, when: formatDateTime(choice.updated_at) })
   return (
     <>
-      <PageHead title={t('title')} note={changed}>
+      <PageHead title={t('title')}>
         {mayChange && <FileImportButton kinds={[{ name: 'shipping-rules', label: t('rules.files') }]} />}
       </PageHead>
       <VendorTabs current="rules" />
@@ -36,6 +36,7 @@ export function RulesPage() {
           <RecordColumns>
             <Panel title={t('rules.title')}>
               <p className={css.dimmed}>{t('rules.text')}</p>
+              {changed && <p className={css.dimmed}>{changed}</p>}
               {mayChange ? <RulesForm choice={read} /> : <RuleFacts choice={read} />}
             </Panel>
             <RecordColumn>

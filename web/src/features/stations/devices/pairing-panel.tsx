@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -29,9 +29,7 @@ export function Pairing() {
           {waiting.length === 0 ? (
             <Text c="dimmed">{t('devices.confirm.none')}</Text>
           ) : (
-            <Box maw={480}>
-              <ConfirmForm waiting={waiting} />
-            </Box>
+            <ConfirmForm waiting={waiting} />
           )}
         </Panel>
       )}

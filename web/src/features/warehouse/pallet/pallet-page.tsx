@@ -26,7 +26,6 @@ import { RestorableBanner } from '../../../ui/record/restorable-banner.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PalletLines } from './pallet-lines.tsx'
 import { PalletPhotos } from './photos-panel.tsx'
-import css from './pallet.module.css'
 
 /** /warehouse/pallets/$id: one pallet with what is on it, its moves and its history. */
 export function PalletPage() {
@@ -76,11 +75,7 @@ function Pallet({ pallet }: { pallet: PalletDetail }) {
         <RecordColumn>
           <Panel title={t('pallet.details')}>
             <PalletFacts pallet={pallet} showsNote={!mayEdit} />
-            {mayEdit && (
-              <div className={css.note}>
-                <NoteForm pallet={pallet} />
-              </div>
-            )}
+            {mayEdit && <NoteForm pallet={pallet} />}
           </Panel>
           <PalletPhotos pallet={pallet} mayChange={mayEdit} />
           {!pallet.archived && <QrPreview code={pallet.code} />}

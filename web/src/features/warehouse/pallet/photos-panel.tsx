@@ -72,7 +72,7 @@ export function PalletPhotos({ pallet, mayChange, large = false }: PalletPhotosP
               {mayChange && (
                 <Button
                   variant="subtle"
-                  size={large ? 'md' : 'compact-sm'}
+                  size={large ? 'md' : 'xs'}
                   mih={large ? 56 : undefined}
                   aria-label={t('photos.remove_one', { number: index + 1 })}
                   disabled={isBusy}

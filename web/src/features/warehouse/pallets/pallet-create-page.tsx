@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { CreatePage } from '../../../ui/record/create-page.tsx'
 import { CreatedPallets } from './created-pallets.tsx'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
@@ -18,16 +18,12 @@ import { rulesOf } from '../../../ui/form/rules-of.ts'
 export function PalletCreatePage() {
   const t = useTexts('pallets')
   const [created, setCreated] = useState<readonly PalletRow[]>([])
+  const head = { title: t('create'), back: <BackLink link={{ to: '/warehouse/pallets' }}>{t('title')}</BackLink> }
+  if (created.length === 0) return <CreatePage {...head}>{() => <PalletForm done={setCreated} />}</CreatePage>
   return (
     <>
-      <PageHead title={t('create')} back={<BackLink link={{ to: '/warehouse/pallets' }}>{t('title')}</BackLink>} />
-      {created.length > 0 ? (
-        <CreatedPallets pallets={created} createMore={() => setCreated([])} />
-      ) : (
-        <Panel>
-          <PalletForm done={setCreated} />
-        </Panel>
-      )}
+      <PageHead {...head} />
+      <CreatedPallets pallets={created} createMore={() => setCreated([])} />
     </>
   )
 }

@@ -37,6 +37,7 @@ export function WarehouseCodePage() {
         title={found && found.kind !== 'unknown' ? <bdi>{codeOf(found)}</bdi> : found ? t('phone.unknown_title') : code}
         documentTitle={code}
         note={found && found.kind !== 'unknown' && t(`phone.kinds.${found.kind}`)}
+        isNoteDue={!found && !query.error}
       />
       <Loaded query={query} lines={8} height={24}>
         {(read) =>

@@ -13,7 +13,10 @@ export function CountryField<T extends FieldValues>(props: FieldOf<T> & Omit<Sea
 /** Several countries, each found by typing its name or code. */
 export function CountriesField<T extends FieldValues>(props: FieldOf<T> & Omit<LooksOf<MultiSelectProps>, 'data'>) {
   const t = useTexts('ui')
-  const { looks, value, change, shared } = useField<T, Omit<LooksOf<MultiSelectProps>, 'data'>>(props)
+  const { looks, value, change, shared } = useField<T, Omit<LooksOf<MultiSelectProps>, 'data'>>({
+    content: 'text',
+    ...props,
+  })
   return (
     <MultiSelect
       searchable

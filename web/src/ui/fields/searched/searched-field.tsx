@@ -20,7 +20,7 @@ export interface SearchedLooks extends Omit<LooksOf<SelectProps>, 'data'> {
  */
 export function SearchedField<T extends FieldValues>(props: FieldOf<T> & SearchedLooks) {
   const t = useTexts('ui')
-  const { looks, value, change, shared } = useField<T, SearchedLooks>(props)
+  const { looks, value, change, shared } = useField<T, SearchedLooks>({ content: 'name', ...props })
   const { options, ...rest } = looks
   return (
     <Select

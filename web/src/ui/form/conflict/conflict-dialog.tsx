@@ -52,12 +52,12 @@ function Choices({ form, conflict }: { form: FormState<FieldValues>; conflict: F
       ))}
       {disputed.length > 1 && (
         <Group gap={8}>
-          <Button variant="default" size="compact-sm" onClick={() => setTakesTheirs(new Set())}>
+          <Button variant="default" size="xs" onClick={() => setTakesTheirs(new Set())}>
             {t('keep_all')}
           </Button>
           <Button
             variant="default"
-            size="compact-sm"
+            size="xs"
             onClick={() => setTakesTheirs(new Set(disputed.map(({ field }) => field)))}
           >
             {t('take_all')}

@@ -46,7 +46,7 @@ export function ActRow({ acts }: { acts: readonly SelectionAct[] }) {
             </span>
           ))}
           <span className={css.measured} data-measure-more>
-            <ActionIcon component="span" size={28} />
+            <ActionIcon component="span" />
           </span>
         </div>
       </div>
@@ -56,7 +56,7 @@ export function ActRow({ acts }: { acts: readonly SelectionAct[] }) {
 
 function lookOf({ look, icon }: SelectionAct) {
   return {
-    size: 'compact-sm',
+    size: 'xs',
     ...(look === 'link' && { variant: 'subtle' }),
     ...(look === 'plain' && { variant: 'default' }),
     ...(look === 'danger' && { variant: 'outline', color: 'red', c: 'var(--platen-danger)' }),
@@ -102,7 +102,7 @@ function OtherActs({ acts }: { acts: readonly SelectionAct[] }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={28} {...iconLabel(t('list.more_acts'))}>
+        <ActionIcon variant="default" {...iconLabel(t('list.more_acts'))}>
           <Icon path={mdiDotsHorizontal} size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -33,13 +33,7 @@ export function SelectionBar<T>({ list, rows, className }: SelectionBarProps<T>)
     <div className={clsx(css.bar, className)} role="region" aria-label={t('table.selection')} aria-busy={judged.isBusy}>
       <span className={css.count}>{t('table.selected', { count, figure })}</span>
       <ActRow acts={acts} />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={28}
-        {...iconLabel(t('table.select_none'))}
-        onClick={selected.clear}
-      >
+      <ActionIcon variant="subtle" color="gray" {...iconLabel(t('table.select_none'))} onClick={selected.clear}>
         <Icon path={mdiClose} size={18} />
       </ActionIcon>
     </div>

@@ -113,7 +113,7 @@ export function TextColumns({ form }: { form: FormState<ColumnValues> }) {
 
 function RemoveButton({ label, remove }: { label: string; remove: () => void }) {
   return (
-    <ActionIcon variant="subtle" size={36} className={css.remove} onClick={remove} {...iconLabel(label)}>
+    <ActionIcon variant="subtle" size="input-sm" className={css.remove} onClick={remove} {...iconLabel(label)}>
       <Icon path={mdiClose} />
     </ActionIcon>
   )
@@ -122,7 +122,7 @@ function RemoveButton({ label, remove }: { label: string; remove: () => void }) 
 function AddButton({ label, add }: { label: string; add: () => void }) {
   return (
     <Group>
-      <Button type="button" variant="default" size="compact-sm" leftSection={<Icon path={mdiPlus} />} onClick={add}>
+      <Button type="button" variant="default" size="xs" leftSection={<Icon path={mdiPlus} />} onClick={add}>
         {label}
       </Button>
     </Group>
