@@ -17,7 +17,7 @@ export const stockCountsTexts = {
     en: 'No counts yet. Count a shelf to check its stock.',
     fr: 'Aucun comptage pour l’instant. Comptez une étagère pour vérifier les quantités.',
   },
-  start: { en: 'Start count', fr: 'Commencer un comptage' },
+  start: shared.startCount,
   start_title: { en: 'Start a count', fr: 'Commencer un comptage' },
   blind_one: { en: 'Blind', fr: 'À l’aveugle' },
   scope: { en: 'What to count', fr: 'À compter' },

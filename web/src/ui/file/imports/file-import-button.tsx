@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { mdiSwapVertical } from '@mdi/js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
 import { translate, useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
@@ -8,6 +8,7 @@ import { useReturnFocus } from '../../dialog/use-return-focus.ts'
 import { Icon } from '../../icon.tsx'
 import { LazyPart } from '../../lazy-part.ts'
 import type { ImportedKind } from './imported-kind.ts'
+import { offeredFiles } from './offered-files.ts'
 
 async function load() {
   const [{ FileImportDialog }] = await Promise.all([import('./file-import-dialog.tsx'), loadTexts(['file-imports'])])
@@ -20,6 +21,10 @@ export function FileImportButton({ kinds }: { kinds: readonly [ImportedKind, ...
   const [kind, setKind] = useState(kinds[0])
   const [opened, setOpened] = useState(false)
   useReturnFocus(opened)
+  useEffect(() => {
+    offeredFiles.add(kinds)
+    return () => void offeredFiles.delete(kinds)
+  }, [kinds])
   const open = (chosenKind: ImportedKind) => {
     setKind(chosenKind)
     setOpened(true)

@@ -4,17 +4,17 @@ import { isScreenScanning } from '../scan-activity.ts'
 import { isNextAct } from '../next-act.ts'
 import { keyWindowMs } from '../scanner-pace.ts'
 import { createSilenceTimer } from '../silence-timer.ts'
-import { singleKeys } from './single-keys.ts'
+import { type NamedKey, namedKeys, singleKeys } from './single-keys.ts'
 
 const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
 const takesSpace = 'button, a[href], input, summary, [tabindex="0"]'
 
 /**
  * Runs actions on single keys. A scanner types the same letters, so a key acts only if none came within its window
- * (`keyWindowMs`) before and after it, and a letter or a space only after a silence in which no slow scanner would
- * pause (of as many keys in a row as a code has, none acts). Keys in fields and dialogs are left alone, and Space on
- * every control that a person has moved the focus to. Arrow keys act at once. People who turned shortcuts off keep only
- * the arrows.
+ * (`keyWindowMs`) before and after it, and a letter, a space or a question mark, as which a hyphen may arrive from
+ * another layout, only after a silence in which no slow scanner would pause (of as many keys in a row as a code has,
+ * none acts). Keys in fields and dialogs are left alone, and Space on every control that a person has moved the focus
+ * to. Arrow keys act at once. People who turned shortcuts off keep only the arrows.
  * @param options - `whileScanning`: also on screens that are scanned at, for what does no harm
  * @returns a function that removes the listener
  */
@@ -36,7 +36,7 @@ export function onSingleKeys(
     // A key that is held down repeats faster than a scanner types, but is always the same.
     if (event.repeat) return event.key === ' ' ? undefined : action()
     pending.push({ at: event.timeStamp, action })
-    const isOfCode = /^[a-z ]$/i.test(event.key)
+    const isOfCode = /^[a-z ?]$/i.test(event.key)
     settleAfter(isOfCode ? Math.max(maxSlowGapMs, keyWindowMs()) : keyWindowMs())
   }
   const onKey = (event: KeyboardEvent) => {
@@ -48,12 +48,11 @@ export function onSingleKeys(
     // Shift is needed for keys such as "?"; with Space it scrolls up.
     const isShiftSpace = event.shiftKey && event.key === ' '
     const isFree = isPlain && !isShiftSpace && !event.defaultPrevented && !isElsewhere(event)
-    if (action && isFree && event.key.startsWith('Arrow')) {
+    if (action && isFree && isArrow(event.key)) {
       settle()
       event.preventDefault()
       action()
-    } else if (action && isFree && shortcutsOn.get() && (whileScanning || !isScreenScanning.get()))
-      onShortcutKey(event, action)
+    } else if (action && isFree && isOn(whileScanning)) onShortcutKey(event, action)
     // Of a code, the next keys may follow; any other key belongs to no code.
     else if (event.key.length === 1) settleAfter(Math.max(maxSlowGapMs, keyWindowMs()))
     else settle()
@@ -65,6 +64,43 @@ export function onSingleKeys(
     silence.cancel()
     singleKeys.delete(actions)
     window.removeEventListener('keydown', onKey)
+  }
+}
+
+const isArrow = (key: string) => key.startsWith('Arrow')
+
+/** Whether other keys than arrows act now. */
+const isOn = (whileScanning: boolean) => shortcutsOn.get() && (whileScanning || !isScreenScanning.get())
+
+/** Keys with what they do, declared once for those who press them and for the help that lists them. */
+interface NamedAct extends NamedKey {
+  /** Omitted for what the browser does by itself. */
+  act?: () => void
+  /** Whether they do something now. Default: always. */
+  isOffered?: () => boolean
+}
+
+/**
+ * Runs actions on single keys, as `onSingleKeys` does, and names them in the help of the screen.
+ * @returns a function that removes the listener, and the keys from the help
+ */
+export function onNamedKeys(
+  named: readonly NamedAct[],
+  { whileScanning = false }: { whileScanning?: boolean } = {},
+): () => void {
+  const acts = named.flatMap(({ keys, act }) => (act ? keys.map((key) => [key, act] as const) : []))
+  const stop = onSingleKeys(Object.fromEntries(acts), { whileScanning })
+  const offered = () => {
+    const areOn = isOn(whileScanning)
+    return named
+      .filter(({ isOffered }) => isOffered?.() ?? true)
+      .map(({ keys, name, act }) => ({ name, keys: keys.filter((key) => areOn || !act || isArrow(key)) }))
+      .filter(({ keys }) => keys.length > 0)
+  }
+  namedKeys.add(offered)
+  return () => {
+    namedKeys.delete(offered)
+    stop()
   }
 }
 
