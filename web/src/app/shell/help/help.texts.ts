@@ -21,18 +21,18 @@ export const helpTexts = {
     title: { en: 'Scanner', fr: 'Lecteur' },
     here: {
       en: 'Scan whenever you like: it doesn’t matter where the cursor is. A scan closes this help and is handled as usual. If a label can’t be scanned, type its code.',
-      fr: 'Scannez quand vous voulez : peu importe où se trouve le curseur. Un scan ferme cette aide et est traité comme d’habitude. Si une étiquette ne se scanne pas, saisissez son code.',
+      fr: 'Scannez quand vous voulez : peu importe où se trouve le curseur. Un scan ferme cette aide et est traité comme d’habitude. Si une étiquette ne se scanne pas, saisissez son code.',
     },
     elsewhere: {
       en: 'A scan opens what was scanned: a piece, an order, a parcel, a SKU or a place in the warehouse. You don’t have to click into a field first.',
-      fr: 'Un scan ouvre ce qui a été scanné : une pièce, une commande, un colis, un SKU ou un emplacement de l’entrepôt. Inutile de cliquer d’abord dans un champ.',
+      fr: 'Un scan ouvre ce qui a été scanné : une pièce, une commande, un colis, un SKU ou un emplacement de l’entrepôt. Inutile de cliquer d’abord dans un champ.',
     },
   },
   files: {
     title: { en: 'Files', fr: 'Fichiers' },
     text: {
       en: 'CSV files with these columns can be imported. A file without a required column is rejected; all other columns can be left out.',
-      fr: 'Les fichiers CSV qui ont ces colonnes peuvent être importés. Un fichier sans une colonne obligatoire est rejeté ; toutes les autres colonnes peuvent être omises.',
+      fr: 'Les fichiers CSV qui ont ces colonnes peuvent être importés. Un fichier sans une colonne obligatoire est rejeté ; toutes les autres colonnes peuvent être omises.',
     },
     failed: {
       en: 'The formats can’t be loaded right now. Close the help and open it again.',
