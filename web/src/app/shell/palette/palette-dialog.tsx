@@ -173,8 +173,8 @@ function Palette({ close, openCustomizer }: PaletteProps) {
 }
 
 /**
- * Does what was chosen once the palette has given the focus back, from where what opens next takes it: that happens in a
- * timer, which is set while the palette closes.
+ * Does what was chosen once the palette has given the focus back, from where what opens next takes it. That happens in
+ * a timer that is set while the palette closes.
  */
 function afterFocusReturned(run: () => void): void {
   setTimeout(() => setTimeout(run))

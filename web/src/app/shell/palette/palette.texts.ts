@@ -59,7 +59,7 @@ export const paletteTexts = {
     sign_out: { en: 'log out log off leave', fr: 'déconnexion fermer la session quitter' },
     /** In both languages, because it is looked for by those who can't read the other one. */
     language: { en: 'switch language langue français anglais', fr: 'changer la langue language English French' },
-    theme: { en: 'switch dark mode light mode night', fr: 'changer mode sombre mode clair nuit' },
+    theme: { en: 'switch mode', fr: 'changer mode' },
     appearance: { en: 'customize colors menu layout', fr: 'personnaliser couleurs menu disposition' },
   },
 } as const satisfies TextTree
