@@ -1,6 +1,6 @@
 import type { Worded } from '@platen/contracts/values/language'
+import type { NamedKey } from '../../platform/help.ts'
 import type { ScreenHelps } from '../../platform/routing/screen-help.ts'
-import type { NamedKey } from '../../ui/scan/shortcuts/single-keys.ts'
 import type { actKeys } from './station/act-keys.ts'
 
 type Acts = keyof typeof actKeys

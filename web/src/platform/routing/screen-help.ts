@@ -2,7 +2,7 @@ import type { Access } from '@platen/contracts/ability'
 import type { Worded } from '@platen/contracts/values/language'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { NamedKey } from '../../ui/scan/shortcuts/single-keys.ts'
+import type { NamedKey } from '../help.ts'
 
 /** The path of a screen, as its feature declares it. */
 type ScreenPath = keyof RegisteredRouter['routesByPath']

@@ -1,11 +1,11 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
+import { offeredFiles } from '../../../platform/help.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { ScreenHelp } from '../../../platform/routing/screen-help.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { FileFormat } from '../../../ui/file/imports/file-format.tsx'
 import type { ImportedKind } from '../../../ui/file/imports/imported-kind.ts'
-import { offeredFiles } from '../../../ui/file/imports/offered-files.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
 import css from './help.module.css'
 

@@ -1,14 +1,13 @@
 import { Kbd } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { paletteKeys } from '../../../platform/command-palette.ts'
-import { helpKey } from '../../../platform/help.ts'
+import { helpKey, type NamedKey, namedKeys } from '../../../platform/help.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import type { ScreenHelp } from '../../../platform/routing/screen-help.ts'
 import { shortcutsOn } from '../../../platform/shortcuts.ts'
 import { isScreenScanning } from '../../../ui/scan/scan-activity.ts'
-import { type NamedKey, namedKeys } from '../../../ui/scan/shortcuts/single-keys.ts'
 import { keysText, submitKeys } from '../../../ui/shortcut-hint.tsx'
 import css from './help.module.css'
 
@@ -26,7 +25,7 @@ export function HelpKeys({ own }: { own: ScreenHelp['keys'] }) {
   const [ofActs, setOfActs] = useState<readonly NamedKey[]>([])
   const [isScanning] = useState(() => isScreenScanning.get())
   useEffect(() => {
-    setOnScreen(once([...namedKeys].flatMap((keys) => keys())))
+    setOnScreen([...namedKeys].flatMap((keys) => keys()))
     // Without them the rest of the help is still of use.
     own?.().then(setOfActs, () => undefined)
   }, [own])

@@ -42,7 +42,8 @@ function HelpLink({ screen: { path, title, menu }, close }: { screen: ScreenInfo
   const inLanguage = useInLanguage()
   const link = useLinkProps({ to: path, activeProps: {}, onClick: close })
   return (
-    <a {...link} className={css.link}>
+    // The router would mark a screen below which this one is as the one that is shown.
+    <a {...link} className={css.link} data-status={undefined} aria-current={undefined}>
       <Icon path={menu[0] ? iconPath(menu[0].icon) : mdiArrowRight} size={20} directional={!menu[0]} />
       {inLanguage(title)}
     </a>

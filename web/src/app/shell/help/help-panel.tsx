@@ -40,7 +40,7 @@ export function HelpPanel({ opened, close }: HelpPanelProps) {
       position="right"
       size={400}
       title={t('title')}
-      closeButtonProps={iconLabel(ui('close'))}
+      closeButtonProps={{ ...iconLabel(ui('close')), size: 'xl' }}
       classNames={{ content: css.content ?? '' }}
     >
       <HelpOfScreen close={close} />

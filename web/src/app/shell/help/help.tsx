@@ -23,7 +23,7 @@ export function Help() {
   useEffect(() => onSingleKeys({ [helpKey]: () => isHelpOpen.set(true) }, { whileScanning: true }), [])
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // A link of the help, or a scan, has opened another screen.
-  useEffect(close, [path])
+  useEffect(() => close(), [path])
   return (
     <LazyPart
       load={load}

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { mdiSwapVertical } from '@mdi/js'
 import { useEffect, useState } from 'react'
+import { offeredFiles } from '../../../platform/help.ts'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
 import { translate, useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
@@ -8,7 +9,6 @@ import { useReturnFocus } from '../../dialog/use-return-focus.ts'
 import { Icon } from '../../icon.tsx'
 import { LazyPart } from '../../lazy-part.ts'
 import type { ImportedKind } from './imported-kind.ts'
-import { offeredFiles } from './offered-files.ts'
 
 async function load() {
   const [{ FileImportDialog }] = await Promise.all([import('./file-import-dialog.tsx'), loadTexts(['file-imports'])])

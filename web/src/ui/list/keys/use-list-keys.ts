@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { onNamedKeys } from '../../scan/shortcuts/on-single-keys.ts'
+import { onNamedKeys } from '../../scan/shortcuts/on-named-keys.ts'
 import { rowLink } from '../rows/open-row.ts'
 import type { ListState } from '../use-list.ts'
 

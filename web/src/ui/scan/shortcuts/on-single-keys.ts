@@ -4,7 +4,7 @@ import { isScreenScanning } from '../scan-activity.ts'
 import { isNextAct } from '../next-act.ts'
 import { keyWindowMs } from '../scanner-pace.ts'
 import { createSilenceTimer } from '../silence-timer.ts'
-import { type NamedKey, namedKeys, singleKeys } from './single-keys.ts'
+import { singleKeys } from './single-keys.ts'
 
 const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
 const takesSpace = 'button, a[href], input, summary, [tabindex="0"]'
@@ -52,7 +52,7 @@ export function onSingleKeys(
       settle()
       event.preventDefault()
       action()
-    } else if (action && isFree && isOn(whileScanning)) onShortcutKey(event, action)
+    } else if (action && isFree && areSingleKeysOn(whileScanning)) onShortcutKey(event, action)
     // Of a code, the next keys may follow; any other key belongs to no code.
     else if (event.key.length === 1) settleAfter(Math.max(maxSlowGapMs, keyWindowMs()))
     else settle()
@@ -67,42 +67,12 @@ export function onSingleKeys(
   }
 }
 
-const isArrow = (key: string) => key.startsWith('Arrow')
+/** Arrows act at once, always. */
+export const isArrow = (key: string) => key.startsWith('Arrow')
 
 /** Whether other keys than arrows act now. */
-const isOn = (whileScanning: boolean) => shortcutsOn.get() && (whileScanning || !isScreenScanning.get())
-
-/** Keys with what they do, declared once for those who press them and for the help that lists them. */
-interface NamedAct extends NamedKey {
-  /** Omitted for what the browser does by itself. */
-  act?: () => void
-  /** Whether they do something now. Default: always. */
-  isOffered?: () => boolean
-}
-
-/**
- * Runs actions on single keys, as `onSingleKeys` does, and names them in the help of the screen.
- * @returns a function that removes the listener, and the keys from the help
- */
-export function onNamedKeys(
-  named: readonly NamedAct[],
-  { whileScanning = false }: { whileScanning?: boolean } = {},
-): () => void {
-  const acts = named.flatMap(({ keys, act }) => (act ? keys.map((key) => [key, act] as const) : []))
-  const stop = onSingleKeys(Object.fromEntries(acts), { whileScanning })
-  const offered = () => {
-    const areOn = isOn(whileScanning)
-    return named
-      .filter(({ isOffered }) => isOffered?.() ?? true)
-      .map(({ keys, name, act }) => ({ name, keys: keys.filter((key) => areOn || !act || isArrow(key)) }))
-      .filter(({ keys }) => keys.length > 0)
-  }
-  namedKeys.add(offered)
-  return () => {
-    namedKeys.delete(offered)
-    stop()
-  }
-}
+export const areSingleKeysOn = (whileScanning: boolean) =>
+  shortcutsOn.get() && (whileScanning || !isScreenScanning.get())
 
 /** Whether the key belongs to a field, a dialog, a menu or the calendar, or a space to what it presses. */
 function isElsewhere({ target, key }: KeyboardEvent): boolean {

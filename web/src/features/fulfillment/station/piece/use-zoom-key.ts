@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { onNamedKeys } from '../../../../ui/scan/shortcuts/on-single-keys.ts'
+import { onNamedKeys } from '../../../../ui/scan/shortcuts/on-named-keys.ts'
 
 /**
  * At a bench, Space shows one picture after the other at 100 %, and after the last one all of them again, unless a
