@@ -32,7 +32,7 @@ async function openSuppliers({ rules, answers = {} }: { rules?: Rule[]; answers?
       data: {
         columns: [
           { name: 'code', required: true, only_new: false, instead: null, example: 'ACME' },
-          { name: `of_${params.kind}`, required: false, only_new: true, instead: 'other', example: '5' },
+          { name: `of_${String(params.kind)}`, required: false, only_new: true, instead: 'other', example: '5' },
         ],
         saved_together: false,
       },
@@ -45,7 +45,7 @@ async function openSuppliers({ rules, answers = {} }: { rules?: Rule[]; answers?
   return server
 }
 const helpOf = (name: string) => screen.findByRole('dialog', { name })
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 const linksOf = (dialog: HTMLElement) =>
   within(dialog)
     .getAllByRole('link')
@@ -67,7 +67,7 @@ describe('the help of a screen', () => {
       'of_suppliers new rows only · or other5',
     ])
     await userEvent.keyboard('{Escape}')
-    await isClosed()
+    await expectClosed()
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
@@ -99,7 +99,7 @@ describe('the help of a screen', () => {
     expect(server.of('GET /file-imports/suppliers/format')).toEqual([])
     await userEvent.click(within(help).getByRole('link'))
     await waitFor(() => expect(app?.address()).toBe('/variants'))
-    await isClosed()
+    await expectClosed()
   })
 
   it('is in the language of its reader', async () => {
@@ -116,7 +116,7 @@ describe('the help of a screen', () => {
     await helpOf('Help')
     await scan('P-100007')
     await waitFor(() => expect(app?.address()).toBe('/orders/detail/7'))
-    await isClosed()
+    await expectClosed()
   })
 
   it('opens in the full window of a station, lists the keys of its acts, and a scan closes it and counts', async () => {
@@ -127,7 +127,7 @@ describe('the help of a screen', () => {
     expect(await within(help).findByText('Pass the piece')).toBeTruthy()
     expect(within(help).queryByText('Select the row')).toBeNull()
     await scan('400000000010')
-    await isClosed()
+    await expectClosed()
     await waitFor(() => expect(readLastScans()[0]).toContain('400000000010'))
     await pressKey('?')
     await helpOf('Help')
