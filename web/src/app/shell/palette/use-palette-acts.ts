@@ -16,6 +16,7 @@ import { rulesInForce } from '../../../platform/session/account.rules.ts'
 import { signOut } from '../../../platform/session/me.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
+import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import type { PaletteAct } from '../../palette.rules.ts'
 import { iconPath } from '../menu/menu-icons.ts'
 
@@ -57,7 +58,7 @@ export function usePaletteActs({ go, openCustomizer }: ActsOptions): PaletteAct[
       return { id: key, label: t(`acts.${key}`), words: t(`words.${key}`), icon: iconPath(icon), run: () => go(href) }
     })
   const ofLanguages = languages
-    .filter(({ code }) => code !== language)
+    .filter(({ code }) => themeConfig.i18nEnable && code !== language)
     .map(({ code, name }): PaletteAct => ({
       id: code,
       label: `${shell('navbar.language')}${ui('colon')} ${name}`,
