@@ -247,7 +247,7 @@ test('keys move through the rows, select and open one and list themselves; a sca
   await expect(codes(page)).toHaveText([1, 2, 3].map((n) => new RegExp(`^${mark}-${n}`)))
   const names = await codes(page).allTextContents()
   const selection = page.getByRole('region', { name: 'Selection' })
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const help = page.getByRole('dialog', { name: 'Help' })
   await pressAlone(page, 'j')
   await expect(page.locator(':focus')).toHaveText(names[0] ?? '')
   await page.keyboard.press('ArrowDown')

@@ -9,7 +9,7 @@ import { signIn } from '../testing/sign-in.ts'
 /** One of each kind of bench; a release looks at all of their states. */
 const oneOfEach = new Set([
   ...['print-barcode', 'print-barcode-selected', 'print-design', 'print', 'print-half-printed'],
-  ...['confirm-printed', 'reject', 'package', 'hand-over', 'type-a-code'],
+  ...['confirm-printed', 'reject', 'package', 'hand-over', 'type-a-code', 'station-help'],
 ])
 
 const sizes = [

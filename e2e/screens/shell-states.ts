@@ -11,7 +11,7 @@ const states: readonly Shown[] = [
     path: '/profile',
     act: async (page) => {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: eitherLanguage('shell:palette.title') }).fill('print')
+      await page.getByRole('combobox', { name: eitherLanguage('palette:title') }).fill('print')
     },
   },
   {
@@ -21,6 +21,7 @@ const states: readonly Shown[] = [
     act: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
   },
   { name: 'account', path: '/profile', act: press('shell:navbar.account') },
+  { name: 'help', path: '/suppliers', act: press('shell:navbar.help') },
   { name: 'language', path: '/profile', act: (page) => page.getByRole('button', { name: /: (EN|FR)$/ }).click() },
   { name: 'theme', path: '/profile', act: press('shell:navbar.theme') },
   {

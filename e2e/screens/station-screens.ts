@@ -39,6 +39,13 @@ const after =
     for (const step of steps) await step(page)
   }
 
+/** The top bar, which has a button for the help as well, is below a station that fills the window. */
+const openHelp = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: eitherLanguage('scan:help') })
+    .click()
+
 /** The station's printer prints for another printer tag than the pieces have. */
 const otherTag = (page: Page) =>
   page.route('**/api/printers', (route) =>
@@ -148,6 +155,7 @@ export function stationScreens({ at }: Work): Shown[] {
     on(`print?barcode=${at['quality-check']}`, 'print-other-station', opened(at['quality-check'])),
     on('print', 'station-settings', after(stand, press('station:settings.open'))),
     on('print', 'type-a-code', after(stand, press('station:type_code'))),
+    { ...on('print', 'station-help', after(stand, openHelp)), outlivesScreen: true },
     on('confirm-printed', 'confirm-printed-empty'),
     on(`confirm-printed?barcode=${at['confirm-printed']}`, 'confirm-printed', opened(at['confirm-printed'])),
     on(`confirm-printed?barcode=${at['quality-check']}`, 'confirm-printed-already', opened(at['quality-check'])),

@@ -83,6 +83,33 @@ export const fileImportTemplate = endpoint({
   response: 'file',
 })
 
+/** A column of the files of a kind, as their help shows it. */
+const formatColumn = z.strictObject({
+  name: z.string(),
+  /** A file without this column is refused: it says which row is meant. */
+  required: z.boolean(),
+  /** Read for new rows only, such as an opening quantity. */
+  only_new: z.boolean(),
+  /** The name of another column for the same value, which a file may have in its place. */
+  instead: z.string().nullable(),
+  example: z.string(),
+})
+
+const describedFormat = z.strictObject({
+  columns: z.array(formatColumn),
+  /** Whether no row is saved while one is refused. */
+  saved_together: z.boolean(),
+})
+export type DescribedFormat = z.infer<typeof describedFormat>
+
+export const fileImportFormat = endpoint({
+  route: 'GET /file-imports/:kind/format',
+  access: 'signed-in',
+  summary: 'The columns of a kind with an example of each. Needs the write permission of the kind.',
+  params,
+  response: describedFormat,
+})
+
 export const fileImportExport = endpoint({
   route: 'GET /file-imports/:kind/export',
   proof: 'For users.',
@@ -95,6 +122,6 @@ export const fileImportExport = endpoint({
 })
 
 export const fileImportContract = {
-  endpoints: [planFileImport, applyFileImport, fileImportTemplate, fileImportExport],
+  endpoints: [planFileImport, applyFileImport, fileImportTemplate, fileImportFormat, fileImportExport],
   errors: fileImportErrors,
 } as const satisfies Contract

@@ -147,9 +147,9 @@ function showProblem(problem: Problem, code: string): void {
   notify('warning', translate('scanned', `${problem}`, { code }))
 }
 
-/** The palette doesn't count: it holds no unsaved input and closes by itself. */
+/** The palette and the help don't count: they hold no unsaved input and close by themselves. */
 function isDialogOpen(): boolean {
   return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
-    (dialog) => !dialog.querySelector('[data-palette]'),
+    (dialog) => !dialog.querySelector('[data-holds-nothing]'),
   )
 }

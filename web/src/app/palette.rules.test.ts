@@ -7,6 +7,8 @@ import { findHits, rankHits } from './palette.rules.ts'
 import { screens } from './features.ts'
 import { otherWords } from './shell/palette/other-words.ts'
 
+const givenAct = (id: string, label: string, words: string) => ({ id, label, words, icon: '', run: () => undefined })
+
 const contextOf = (subjects: string[], actions = ['read']) => {
   const rules = subjects.flatMap((subject) => actions.map((action) => ({ action, subject })))
   const menu = withScreensBelow(buildMenu(screens, rules), screens, rules)
@@ -17,6 +19,7 @@ const contextOf = (subjects: string[], actions = ['read']) => {
     areaTitle: (area: string) => area,
     otherWords: (path: string) => otherWords[path]?.en ?? '',
     canOpen: (path: string) => paths.includes(path),
+    acts: [givenAct('import_orders', 'Import orders', 'upload file'), givenAct('help', 'Help', 'keys')],
   }
 }
 
@@ -49,6 +52,22 @@ describe('the command palette', () => {
         .filter(({ group }) => group === 'screens')
         .map((hit) => hit.path),
     ).toEqual([path])
+  })
+
+  it.each([
+    ['import orders', ['act-import_orders']],
+    ['file upload', ['act-import_orders']],
+    ['hélp', ['act-help']],
+    ['', []],
+  ])('finds by “%s” what can be done without a screen of its own', (text, ids) => {
+    const acts = findHits(text, contextOf(['product'])).filter(({ group }) => group === 'acts')
+    expect(acts.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('puts what can be done first only where it is called so from its beginning', () => {
+    const first = (text: string) => rankHits(text, findHits(text, contextOf(['order'])), [])[0]?.id
+    expect(first('import o')).toBe('act-import_orders')
+    expect(first('orders')).toBe('/orders')
   })
 
   it('finds the form for a new product by its name, if the user may fill it in', () => {

@@ -5,7 +5,7 @@ import type { SearchHit } from '@platen/contracts/search/endpoints'
 import type { MenuArea } from '../platform/routing/screen.ts'
 import type { MenuEntry, MenuPart } from './menu.rules.ts'
 
-export type PaletteHit = ScreenHit | Find | Found
+export type PaletteHit = ScreenHit | Find | Found | ActHit
 
 interface Hit {
   id: string
@@ -38,6 +38,24 @@ interface Found {
   search?: undefined
 }
 
+/** Something to do that is no screen of its own: a form below one, a choice of this browser, signing out, the help. */
+export interface PaletteAct {
+  id: string
+  /** In the user's language. */
+  label: string
+  /** What people also call it. */
+  words: string
+  /** The path of its icon. */
+  icon: string
+  run: () => void
+}
+
+interface ActHit {
+  id: string
+  group: 'acts'
+  act: PaletteAct
+}
+
 interface PaletteContext {
   menu: readonly MenuPart[]
   /** Returns a label in the user's language. */
@@ -48,15 +66,17 @@ interface PaletteContext {
   otherWords: (path: string) => string
   /** Whether a screen exists and the user may open it. */
   canOpen: (path: string) => boolean
+  /** What the user may do. */
+  acts: readonly PaletteAct[]
 }
 
 /**
- * The palette's suggestions for a text: screens by name and by what people do there, and searches for an order, a piece
- * or a SKU if the user may open them.
+ * The palette's suggestions for a text: screens by name and by what people do there, what else can be done, and searches
+ * for an order, a piece or a SKU if the user may open them. Without a text it is what the menu leads to.
  */
 export function findHits(
   text: string,
-  { menu, inLanguage, areaTitle, otherWords, canOpen }: PaletteContext,
+  { menu, inLanguage, areaTitle, otherWords, canOpen, acts }: PaletteContext,
 ): PaletteHit[] {
   const words = searchedWords(text)
   const found: PaletteHit[] = []
@@ -67,6 +87,10 @@ export function findHits(
       canOpen(path) ? [{ id: find, group: 'finds', find, area, text: term, path, search: { search: term } }] : []
     found.push(...searchHit(scan.kind === 'piece' ? 'piece' : 'order', 'orders', '/orders'))
     if (scan.kind !== 'piece') found.push(...searchHit('sku', 'top', '/variants'))
+    for (const act of acts) {
+      if (hasWords(normalizedSearch(`${act.label} ${act.words}`), words))
+        found.push({ id: `act-${act.id}`, group: 'acts', act })
+    }
   }
   const listedPaths = new Set<string>()
   for (const part of menu) {
@@ -95,7 +119,7 @@ interface Openable {
 
 /**
  * Puts the suggestions and the live results in one list. What the text names exactly comes first. Then digits suggest
- * an order or a piece, and words a screen.
+ * an order or a piece, and words what is called so from its beginning: something to do, or a screen.
  */
 export function rankHits(text: string, suggestions: readonly PaletteHit[], live: readonly Openable[]): PaletteHit[] {
   const found = live.map(({ hit, href, icon }): PaletteHit => ({
@@ -105,7 +129,12 @@ export function rankHits(text: string, suggestions: readonly PaletteHit[], live:
     icon,
     path: href,
   }))
-  const order = /\d/.test(text) ? (['found', 'finds', 'screens'] as const) : (['screens', 'found', 'finds'] as const)
-  const rank = (hit: PaletteHit) => (hit.group === 'found' && hit.hit.exact ? -1 : order.indexOf(hit.group))
+  const order = /\d/.test(text)
+    ? (['found', 'finds', 'screens', 'acts'] as const)
+    : (['screens', 'acts', 'found', 'finds'] as const)
+  const typed = normalizedSearch(text)
+  const isNamed = (hit: PaletteHit) =>
+    hit.group === 'acts' ? normalizedSearch(hit.act.label).startsWith(typed) : hit.group === 'found' && hit.hit.exact
+  const rank = (hit: PaletteHit) => (isNamed(hit) ? -1 : order.indexOf(hit.group))
   return [...found, ...suggestions].toSorted((a, b) => rank(a) - rank(b))
 }

@@ -39,6 +39,15 @@ describe('a lazily loaded part of the screen', () => {
     expect(await screen.findByText('the part')).toBeTruthy()
   })
 
+  it('waits for the first trigger at a station, too, if that can do without it', async () => {
+    isScreenScanning.set(true)
+    const load = vi.fn(async () => Part)
+    const { rerender } = render(<LazyPart load={load} trigger={null} waits componentProps={{}} />)
+    expect(load).not.toHaveBeenCalled()
+    rerender(<LazyPart load={load} trigger="a" waits componentProps={{}} />)
+    expect(await screen.findByText('the part')).toBeTruthy()
+  })
+
   it('leaves the rest of the screen alone when it cannot be loaded, and tries again with the next trigger', async () => {
     const onLoadError = vi.fn()
     const load = vi.fn(async () => Part)

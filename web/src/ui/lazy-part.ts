@@ -6,6 +6,8 @@ interface LazyPartProps<P extends object> {
   load: () => Promise<ComponentType<P>>
   /** Loads the component when it isn't null. A new value after a failed load tries again. */
   trigger: unknown
+  /** True for what a station can do without, so that it is loaded there on the first trigger, too. */
+  waits?: boolean
   /** Called when the component was triggered but couldn't be loaded. */
   onLoadError?: () => void
   /** Props of the loaded component. */
@@ -13,14 +15,16 @@ interface LazyPartProps<P extends object> {
 }
 
 /**
- * Renders a component whose code is loaded on the first trigger. At a station it is loaded at once, because messages
- * and dialogs must still work there without a network. A failed load breaks nothing else; the next trigger tries again.
+ * Renders a component whose code is loaded on the first trigger. At a station it is loaded at once unless it `waits`,
+ * because messages and dialogs must still work there without a network. A failed load breaks nothing else; the next
+ * trigger tries again.
  */
-export function LazyPart<P extends object>({ load, trigger, onLoadError, componentProps }: LazyPartProps<P>) {
+export function LazyPart<P extends object>(props: LazyPartProps<P>) {
+  const { load, trigger, waits = false, onLoadError, componentProps } = props
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> } | null>(null)
   const isScanning = useObservable(isScreenScanning)
   useEffect(() => {
-    if (loaded || (trigger === null && !isScanning)) return
+    if (loaded || (trigger === null && (waits || !isScanning))) return
     load().then(
       (Component) => setLoaded({ Component }),
       () => trigger !== null && onLoadError?.(),

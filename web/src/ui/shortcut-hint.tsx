@@ -7,12 +7,15 @@ export type ButtonKeys = 'F2' | 'F3' | 'F4' | 'F7' | 'F8' | 'F9' | 'F10' | 'Cont
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
+/** How a key that a button names is written for people. */
+export const keysText = (keys: ButtonKeys) => (keys === 'Control+Enter' ? (isMac ? '⌘ ↵' : 'Ctrl ↵') : keys)
+
 /** Shows on a button which key presses it. Not shown while shortcuts are turned off, and on touch screens. */
 export function ShortcutHint({ keys }: { keys: ButtonKeys }) {
   if (!useObservable(shortcutsOn)) return null
   return (
     <kbd className={css.hint} aria-hidden="true">
-      {keys === 'Control+Enter' ? (isMac ? '⌘ ↵' : 'Ctrl ↵') : keys}
+      {keysText(keys)}
     </kbd>
   )
 }

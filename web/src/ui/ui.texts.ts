@@ -208,15 +208,6 @@ export const uiTexts = {
       },
       save: saveView,
     },
-    keys: {
-      title: shared.keyboardShortcuts,
-      next: { en: 'Next row', fr: 'Ligne suivante' },
-      previous: { en: 'Previous row', fr: 'Ligne précédente' },
-      open: { en: 'Open the row', fr: 'Ouvrir la ligne' },
-      select: { en: 'Select the row', fr: 'Sélectionner la ligne' },
-      search: { en: 'Search', fr: 'Rechercher' },
-      help: { en: 'Show these shortcuts', fr: 'Afficher ces raccourcis' },
-    },
   },
   notices: {
     empty: { en: 'No notifications yet.', fr: 'Aucune notification pour l’instant.' },

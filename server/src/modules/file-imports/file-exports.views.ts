@@ -1,3 +1,4 @@
+import type { DescribedFormat } from '@platen/contracts/file-imports/endpoints'
 import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
 import { answerTemplate, csvMediaType, separatorOf } from '../../platform/file-kinds/template-file.ts'
 import { guardCell, guardColumn, guardMark } from '../../platform/files/text/guarded-cells.format.ts'
@@ -9,6 +10,20 @@ import type { FileAnswer, FileRows } from '../../platform/http/file-answer.ts'
 export function templateFile(ctx: Call, { name, columns }: FileKind<Ctx>): FileAnswer {
   const head = columns.map((column) => column.name)
   return answerTemplate(ctx, name, [head, columns.map((column) => column.example)])
+}
+
+/** Returns the columns of a kind and how its rows are saved, for people who prepare a file. Rule: SCREEN-74. */
+export function describeFormat({ columns, savedTogether = false }: FileKind<Ctx>): DescribedFormat {
+  return {
+    columns: columns.map(({ name, isKey = false, onlyNew = false, instead, example }) => ({
+      name,
+      required: isKey,
+      only_new: onlyNew,
+      instead: instead?.name ?? null,
+      example,
+    })),
+    saved_together: savedTogether,
+  }
 }
 
 const rowsPerRead = 500

@@ -253,8 +253,9 @@ test('files need the write permission of what they change', async () => {
     viewer.upload('/file-imports/products/plan', file('product_code\nX\n')),
     viewer.get('/file-imports/variants/export'),
     viewer.get('/file-imports/variants/template'),
+    viewer.get('/file-imports/variants/format'),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
 })
 
 // FILE-8
@@ -292,6 +293,23 @@ test.each(fileKinds)('the template of %s can be read by the import itself', asyn
   const { bytes } = await manager.get(`/file-imports/${kind}/template`)
   const { data } = await plan(kind, bytes)
   expect([data.rows.length, data.ignored_columns]).toEqual([1, []])
+})
+
+// SCREEN-74
+test('the format says which columns a file needs, which only new rows take, and what may stand in their place', async () => {
+  const { data } = await manager.get('/file-imports/variants/format')
+  const named = (name: string) => data.columns.find((column: { name: string }) => column.name === name)
+  expect(named('sku')).toEqual({
+    name: 'sku',
+    required: true,
+    only_new: false,
+    instead: null,
+    example: 'EXAMPLE-TEE-BLACK-M',
+  })
+  expect(named('cost_cents')).toMatchObject({ required: false, instead: 'cost', example: '310' })
+  expect(named('on_hand')).toMatchObject({ only_new: true })
+  expect(data.saved_together).toBe(false)
+  expect((await manager.get('/file-imports/shipping-rules/format')).data.saved_together).toBe(true)
 })
 
 test.each(fileKinds)('a row of a file of %s that names what an earlier row names is refused', async (kind) => {

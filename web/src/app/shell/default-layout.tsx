@@ -15,6 +15,7 @@ import { LazyDialogs } from '../../ui/dialog/lazy-dialogs.tsx'
 import { RegionError } from '../region-error.tsx'
 import { CommandPalette } from './palette/command-palette.tsx'
 import { LazyCustomizer } from './appearance/customizer-button.tsx'
+import { Help } from './help/help.tsx'
 import css from './default-layout.module.css'
 import { SetUpHint } from './messages/set-up-hint.tsx'
 import { Navbar } from './navbar.tsx'
@@ -51,6 +52,7 @@ function Shell() {
   // Closed on a wide screen, so that it isn't open by itself when the screen is narrow again.
   if (isOverlayOpen && nav !== 'overlay') setIsOverlayOpen(false)
   const closeOverlay = useCallback(() => setIsOverlayOpen(false), [])
+  const openCustomizer = () => setIsCustomizerOpen(true)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isSignedIn = user !== null
   const mayReadChecklist = useCan('setting.write')
@@ -78,7 +80,7 @@ function Shell() {
             openMenu={nav === 'overlay' && isSignedIn ? () => setIsOverlayOpen(true) : undefined}
             isMenuOpen={isOverlayOpen}
             openSearch={() => isPaletteOpen.set(true)}
-            openCustomizer={() => setIsCustomizerOpen(true)}
+            openCustomizer={openCustomizer}
             isCustomizerOpen={isCustomizerOpen}
           />
           {isSignedIn && nav === 'horizontal' && (
@@ -107,7 +109,8 @@ function Shell() {
         <Footer />
       </div>
       <ScrollToTop />
-      {isSignedIn && <CommandPalette />}
+      {isSignedIn && <CommandPalette openCustomizer={openCustomizer} />}
+      <Help />
       <LazyCustomizer opened={isCustomizerOpen} close={() => setIsCustomizerOpen(false)} />
       <LazyDialogs />
       {isSignedIn && <LazyBulkDialogs />}

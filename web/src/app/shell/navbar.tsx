@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
-import { mdiMagnify, mdiMenu } from '@mdi/js'
+import { mdiHelpCircleOutline, mdiMagnify, mdiMenu } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
+import { paletteKeys } from '../../platform/command-palette.ts'
+import { isHelpOpen } from '../../platform/help.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
@@ -25,7 +28,7 @@ interface NavbarProps {
   isCustomizerOpen: boolean
 }
 
-/** The top bar: menu button, search, language, theme, appearance, notifications, account. */
+/** The top bar: menu button, search, language, theme, appearance, help, notifications, account. */
 export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustomizer, isCustomizerOpen }: NavbarProps) {
   const t = useTexts('shell')
   const { navbarType, navbarBlur } = usePreferences()
@@ -34,7 +37,6 @@ export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustom
   if (navbarType === 'hidden' && !openMenu) {
     return <CustomizerButton open={openCustomizer} opened={isCustomizerOpen} isStandalone />
   }
-  const isMac = /Mac|iP/.test(navigator.userAgent)
   return (
     <header data-frame className={clsx(css.bar, navbarType === 'sticky' && css.sticky, navbarBlur && css.blur)}>
       {openMenu && (
@@ -59,7 +61,7 @@ export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustom
         <button type="button" className={css.search} {...iconLabel(t('navbar.search'))} onClick={openSearch}>
           <Icon path={mdiMagnify} size={20} />
           <span className={css.searchText}>{t('navbar.search')}</span>
-          <kbd className={css.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+          <kbd className={css.keys}>{paletteKeys}</kbd>
         </button>
       )}
       <div className={css.end}>
@@ -69,9 +71,27 @@ export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustom
         <ThemeMenu />
         {/* Next to a menu button there is no room for it: it is in the account menu. */}
         {!openMenu && <CustomizerButton open={openCustomizer} opened={isCustomizerOpen} />}
+        <HelpButton />
         {user && <Bell />}
         {user && <AccountMenu user={user} openCustomizer={openCustomizer} />}
       </div>
     </header>
+  )
+}
+
+function HelpButton() {
+  const t = useTexts('shell')
+  const opened = useObservable(isHelpOpen)
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      {...iconLabel(t('navbar.help'))}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={() => isHelpOpen.set(true)}
+    >
+      <Icon path={mdiHelpCircleOutline} size={20} />
+    </button>
   )
 }

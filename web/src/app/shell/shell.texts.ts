@@ -1,11 +1,9 @@
-import { wordsOfNouns } from '@platen/contracts/words/noun-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as productTerms from '@platen/contracts/products/terms'
 import * as userTerms from '@platen/contracts/users/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
-import * as uiShared from '../../ui/shared-texts.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 
@@ -54,6 +52,7 @@ export const shellTexts = {
     account: { en: 'Account: {name}', fr: 'Compte : {name}' },
     profile: commonTerms.myProfile,
     sign_out: shared.signOut,
+    help: shared.help,
     live_off: {
       en: 'Live updates are interrupted; the screen refreshes every 30 seconds.',
       fr: 'Les mises à jour en direct sont interrompues ; l’écran se rafraîchit toutes les 30 secondes.',
@@ -84,76 +83,14 @@ export const shellTexts = {
   },
   scroll_top: { en: 'Back to top', fr: 'Revenir en haut' },
   footer: { en: '© {year} Platen', fr: '© {year} Platen' },
-  palette: {
-    title: { en: 'Search or jump to', fr: 'Rechercher ou aller à' },
-    placeholder: {
-      en: 'Order, barcode, tracking number, SKU, design or screen…',
-      fr: 'Commande, code-barres, numéro de suivi, SKU, visuel ou écran…',
-    },
-    kinds: wordsOfNouns('hits'),
-    searching: { en: 'Searching…', fr: 'Recherche…' },
-    failed: {
-      en: 'Orders and products can’t be searched right now.',
-      fr: 'La recherche de commandes et de produits ne fonctionne pas pour le moment.',
-    },
-    order: { en: 'Find order “{text}”', fr: 'Chercher la commande « {text} »' },
-    piece: { en: 'Find piece {text}', fr: 'Chercher la pièce {text}' },
-    sku: { en: 'Find SKU “{text}”', fr: 'Chercher le SKU « {text} »' },
-    nothing: {
-      en: 'No results. Try an order number, a barcode, a SKU or the name of a screen.',
-      fr: 'Aucun résultat. Essayez un numéro de commande, un code-barres, un SKU ou le nom d’un écran.',
-    },
-  },
   customizer: {
     title: { en: 'Appearance', fr: 'Apparence' },
     open: { en: 'Customize appearance', fr: 'Personnaliser l’apparence' },
     changed: { en: 'changed from default', fr: 'différente du réglage par défaut' },
-    reset: { en: 'Reset to defaults', fr: 'Rétablir les réglages par défaut' },
-    theme: shared.theme,
     themes: {
       light: shared.light,
       dark: shared.dark,
       system: shared.system,
-    },
-    primary_light: { en: 'Primary color, light theme', fr: 'Couleur principale, thème clair' },
-    primary_dark: { en: 'Primary color, dark theme', fr: 'Couleur principale, thème sombre' },
-    own_color: { en: 'Custom color', fr: 'Couleur personnalisée' },
-    skin: { en: 'Skin', fr: 'Habillage' },
-    skins: {
-      bordered: { en: 'Bordered', fr: 'Bordé' },
-      default: uiShared.byDefault,
-    },
-    content_width: { en: 'Content width', fr: 'Largeur du contenu' },
-    widths: {
-      fluid: { en: 'Fluid', fr: 'Fluide' },
-      boxed: { en: 'Boxed', fr: 'Encadrée' },
-    },
-    navigation: { en: 'Navigation', fr: 'Navigation' },
-    navigations: {
-      vertical: { en: 'Vertical', fr: 'Verticale' },
-      horizontal: { en: 'Horizontal', fr: 'Horizontale' },
-    },
-    forced: {
-      en: 'On narrow screens, navigation is always vertical. Your choice applies again on wider screens.',
-      fr: 'Sur les écrans étroits, la navigation est toujours verticale. Votre choix s’applique de nouveau sur les écrans plus larges.',
-    },
-    collapsed: { en: 'Collapse the vertical menu to icons', fr: 'Réduire le menu vertical aux icônes' },
-    navbar: { en: 'Top bar', fr: 'Barre supérieure' },
-    navbar_blur: {
-      en: 'Blur the content behind the top bar',
-      fr: 'Flouter le contenu derrière la barre supérieure',
-    },
-    horizontal_nav: { en: 'Horizontal menu', fr: 'Menu horizontal' },
-    footer: shared.footer,
-    types: {
-      sticky: { en: 'Sticky', fr: 'Fixe' },
-      static: { en: 'Static', fr: 'Statique' },
-      hidden: { en: 'Hidden', fr: 'Masqué' },
-    },
-    direction: { en: 'Direction', fr: 'Sens d’écriture' },
-    directions: {
-      ltr: { en: 'Left to right', fr: 'De gauche à droite' },
-      rtl: { en: 'Right to left', fr: 'De droite à gauche' },
     },
   },
 } as const satisfies TextTree

@@ -14,7 +14,7 @@ export const packingSlotsTexts = {
     fr: 'Aucun casier pour l’instant. Créez un mur, par exemple de A01 à D12.',
   },
   none_read: { en: 'No packing slots yet.', fr: 'Aucun casier pour l’instant.' },
-  create: { en: 'Create slots', fr: 'Créer des casiers' },
+  create: shared.createSlots,
   wall: { en: 'Wall {wall}', fr: 'Mur {wall}' },
   print_labels: shared.printLabels,
   print_label: shared.printLabel,

@@ -76,9 +76,12 @@ export function ProfilePage() {
             <DevicePanel />
           </Stack>
           <Stack gap={20}>
-            <Suspense fallback={<LoadingLines lines={12} />}>
-              <PasswordPanel />
-            </Suspense>
+            {/* Here before its form is loaded, for the links to it. */}
+            <div id="password">
+              <Suspense fallback={<LoadingLines lines={12} />}>
+                <PasswordPanel />
+              </Suspense>
+            </div>
             {!isFactorFirst && secondFactor}
             <ScannerTest />
             <NoticesPanel />

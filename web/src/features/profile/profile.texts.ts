@@ -56,7 +56,7 @@ export const profileTexts = {
     repeat: shared.repeatNewPassword,
     different: shared.thePasswordsDontMatch,
     show: shared.showPassword,
-    change: { en: 'Change password', fr: 'Changer le mot de passe' },
+    change: shared.changePassword,
     changed: {
       en: 'Password changed. Your other sessions were signed out.',
       fr: 'Mot de passe changé. Vos autres sessions ont été fermées.',
@@ -78,7 +78,7 @@ export const profileTexts = {
     },
   },
   scanner: {
-    title: { en: 'Scanner test', fr: 'Test du lecteur' },
+    title: shared.scannerTest,
     text: {
       en: 'See what your scanner sends before you use it at a station.',
       fr: 'Voyez ce que votre lecteur envoie avant de l’utiliser à un poste.',

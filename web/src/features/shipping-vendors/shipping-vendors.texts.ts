@@ -16,7 +16,7 @@ export const shippingVendorsTexts = {
     en: 'No shipping vendors yet. Parcels can’t be packaged without one.',
     fr: 'Aucun transporteur pour l’instant. Sans transporteur, aucun colis ne peut être emballé.',
   },
-  add: { en: 'Add shipping vendor', fr: 'Ajouter un transporteur' },
+  add: shared.addShippingVendor,
   add_title: { en: 'Add a shipping vendor', fr: 'Ajouter un transporteur' },
   back: shippingVendorTerms.shippingVendorsTitle,
   read_only: {

@@ -23,7 +23,7 @@ export const stockCountsTexts = {
     paused: commonTerms.paused,
     with_differences: { en: 'With differences', fr: 'Avec écarts' },
   },
-  start: { en: 'Start count', fr: 'Commencer un comptage' },
+  start: shared.startCount,
   start_title: { en: 'Start a count', fr: 'Commencer un comptage' },
   blind_one: { en: 'Blind', fr: 'À l’aveugle' },
   scope: { en: 'What to count', fr: 'À compter' },

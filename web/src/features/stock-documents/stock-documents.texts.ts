@@ -7,7 +7,6 @@ import * as stockCountTerms from '@platen/contracts/stock-counts/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
 
-const takeStockOut = { en: 'Take stock out', fr: 'Sortir du stock' } as const
 const postNumber = { en: 'Post {number}?', fr: 'Valider {number} ?' } as const
 const numberPosted = { en: '{number} posted', fr: '{number} validé' } as const
 
@@ -20,7 +19,7 @@ export const stockDocumentsTexts = {
       en: 'No deliveries yet. Start one, then scan what arrives.',
       fr: 'Aucune réception pour l’instant. Commencez-en une, puis scannez ce qui arrive.',
     },
-    add: { en: 'Start delivery', fr: 'Commencer une réception' },
+    add: shared.startDelivery,
     add_title: { en: 'Start a delivery', fr: 'Commencer une réception' },
   },
   out: {
@@ -29,8 +28,8 @@ export const stockDocumentsTexts = {
       en: 'No stock taken out yet. Start a document and scan what leaves.',
       fr: 'Aucune sortie pour l’instant. Commencez un document et scannez ce qui quitte le stock.',
     },
-    add: takeStockOut,
-    add_title: takeStockOut,
+    add: shared.takeStockOut,
+    add_title: shared.takeStockOut,
   },
   ask_post_text: {
     in: {

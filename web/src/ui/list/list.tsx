@@ -6,7 +6,6 @@ import { CsvButton } from './display/csv-button.tsx'
 import { DisplayMenu } from './display/display-menu.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { maxPage } from './list-address.ts'
-import { KeysHelp } from './keys/keys-help.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
 import { ListFoot } from './list-foot.tsx'
 import css from './list.module.css'
@@ -29,7 +28,7 @@ interface ListProps<T> {
 export function List<T>({ of: list, hasViewsAbove = false }: ListProps<T>) {
   const t = useTexts('ui')
   const ref = useRef<HTMLDivElement>(null)
-  const keys = useListKeys(list, ref)
+  useListKeys(list, ref)
   const { address, definition, rows } = list
   const { filters = [], name, searchLabel } = definition
   return (
@@ -64,7 +63,6 @@ export function List<T>({ of: list, hasViewsAbove = false }: ListProps<T>) {
       {list.meta?.search_capped && <SearchCapped />}
       <Body list={list} />
       {rows && <ListFoot list={list} shownCount={rows.length} />}
-      <KeysHelp opened={keys.isHelpOpen} close={keys.closeHelp} canSelect={definition.selection !== undefined} />
     </div>
   )
 }

@@ -24,6 +24,7 @@ let fallbackHandler = noHandler
 let unreadHandler: UnreadHandler = () => undefined
 let unknownHandler: UnknownHandler = () => undefined
 const unreadListeners = new Set<() => void>()
+const scanListeners = new Set<() => void>()
 let guardCount = 0
 let stopGuard = () => {}
 
@@ -52,8 +53,18 @@ function acquireGuard(): () => void {
 
 /** Hands a scan to the screen that listens, or opens it: from the keyboard or from the camera. */
 export function deliverScan(text: string, usText: string | null): void {
+  for (const listener of scanListeners) listener()
   const handle = screenHandlers.at(-1) ?? fallbackHandler
   lockUntilAnswered(handle(text, usText))
+}
+
+/**
+ * Tells what covers the screen, and loses nothing by closing, of every scan that is heard, just before it is handled.
+ * @returns a function that stops telling
+ */
+export function listenForEveryScan(listener: () => void): () => void {
+  scanListeners.add(listener)
+  return () => scanListeners.delete(listener)
 }
 
 /**

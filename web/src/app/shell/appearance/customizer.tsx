@@ -18,7 +18,8 @@ const types = ['sticky', 'static', 'hidden'] as const
 
 /** All appearance settings (SPEC-50, SPEC-60). Each choice applies immediately and lasts 30 days. */
 export function Customizer({ opened, close }: { opened: boolean; close: () => void }) {
-  const t = useTexts('shell')
+  const t = useTexts('appearance')
+  const shell = useTexts('shell')
   const ui = useTexts('ui')
   const preferences = usePreferences()
   const changed = changedPreferences(preferences)
@@ -40,65 +41,68 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
       returnFocus={false}
       position="right"
       size={360}
-      title={t('customizer.title')}
+      title={shell('customizer.title')}
       closeButtonProps={iconLabel(ui('close'))}
     >
       <Stack gap="lg">
         {choiceField(
           'theme',
-          t('customizer.theme'),
-          (['light', 'dark', 'system'] as const).map((value) => ({ value, label: t(`customizer.themes.${value}`) })),
+          t('theme'),
+          (['light', 'dark', 'system'] as const).map((value) => ({
+            value,
+            label: shell(`customizer.themes.${value}`),
+          })),
         )}
-        <PrimaryChoice name="primaryLight" label={t('customizer.primary_light')} />
-        <PrimaryChoice name="primaryDark" label={t('customizer.primary_dark')} />
+        <PrimaryChoice name="primaryLight" label={t('primary_light')} />
+        <PrimaryChoice name="primaryDark" label={t('primary_dark')} />
         {choiceField(
           'skin',
-          t('customizer.skin'),
-          (['bordered', 'default'] as const).map((value) => ({ value, label: t(`customizer.skins.${value}`) })),
+          t('skin'),
+          (['bordered', 'default'] as const).map((value) => ({ value, label: t(`skins.${value}`) })),
         )}
         {choiceField(
           'contentWidth',
-          t('customizer.content_width'),
-          (['fluid', 'boxed'] as const).map((value) => ({ value, label: t(`customizer.widths.${value}`) })),
+          t('content_width'),
+          (['fluid', 'boxed'] as const).map((value) => ({ value, label: t(`widths.${value}`) })),
         )}
         {choiceField(
           'contentLayoutNav',
-          t('customizer.navigation'),
+          t('navigation'),
           (['vertical', 'horizontal'] as const).map((value) => ({
             value,
-            label: t(`customizer.navigations.${value}`),
+            label: t(`navigations.${value}`),
           })),
-          t('customizer.forced'),
+          t('forced'),
         )}
         <Switch
-          label={t('customizer.collapsed')}
+          label={t('collapsed')}
           checked={preferences.verticalNavCollapsed}
           onChange={(event) => changePreferences({ verticalNavCollapsed: event.currentTarget.checked })}
         />
         {choiceField(
           'navbarType',
-          t('customizer.navbar'),
-          types.map((value) => ({ value, label: t(`customizer.types.${value}`) })),
+          t('navbar'),
+          types.map((value) => ({ value, label: t(`types.${value}`) })),
         )}
         <Switch
-          label={t('customizer.navbar_blur')}
+          label={t('navbar_blur')}
           checked={preferences.navbarBlur}
           onChange={(event) => changePreferences({ navbarBlur: event.currentTarget.checked })}
         />
         {choiceField(
           'horizontalNavType',
-          t('customizer.horizontal_nav'),
-          types.map((value) => ({ value, label: t(`customizer.types.${value}`) })),
+          t('horizontal_nav'),
+          types.map((value) => ({ value, label: t(`types.${value}`) })),
         )}
         {choiceField(
           'footerType',
-          t('customizer.footer'),
-          types.map((value) => ({ value, label: t(`customizer.types.${value}`) })),
+          t('footer'),
+          types.map((value) => ({ value, label: t(`types.${value}`) })),
         )}
         {choiceField(
           'direction',
-          t('customizer.direction'),
-          (['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`customizer.directions.${value}`) })),
+          t('direction'),
+          (['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`directions.${value}`) })),
         )}
         <Button
           variant="default"
@@ -106,7 +110,7 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
           disabled={changed.length === 0}
           onClick={resetPreferences}
         >
-          {t('customizer.reset')}
+          {t('reset')}
         </Button>
       </Stack>
     </Drawer>

@@ -15,7 +15,7 @@ interface PrimaryChoiceProps {
 
 /** The control for the primary color of one theme. */
 export function PrimaryChoice({ name, label }: PrimaryChoiceProps) {
-  const t = useTexts('shell')
+  const t = useTexts('appearance')
   const chosen = usePreferences()[name]
   return (
     <Input.Wrapper label={label} labelElement="div">
@@ -36,11 +36,11 @@ export function PrimaryChoice({ name, label }: PrimaryChoiceProps) {
           </ColorSwatch>
         ))}
         <label>
-          <VisuallyHidden>{t('customizer.own_color')}</VisuallyHidden>
+          <VisuallyHidden>{t('own_color')}</VisuallyHidden>
           <input
             type="color"
             value={chosen}
-            title={t('customizer.own_color')}
+            title={t('own_color')}
             style={{ inlineSize: 36, blockSize: 28, padding: 0, border: 0, background: 'none' }}
             onChange={(event) => changePreferences({ [name]: event.currentTarget.value.toUpperCase() })}
           />

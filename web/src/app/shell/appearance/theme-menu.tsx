@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core'
-import { mdiThemeLightDark, mdiWeatherNight, mdiWeatherSunny } from '@mdi/js'
+import { mdiMonitor, mdiWeatherNight, mdiWeatherSunny } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import css from '../navbar.module.css'
 
-const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiThemeLightDark }
+const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiMonitor }
 const names = ['light', 'dark', 'system'] as const
 
 /** The menu to choose light, dark or the device's setting. */

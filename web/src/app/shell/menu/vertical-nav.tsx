@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { mdiClose, mdiRadioboxBlank, mdiRecordCircleOutline } from '@mdi/js'
+import { mdiChevronDoubleLeft, mdiClose, mdiPinOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -73,7 +73,7 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
               aria-pressed={!isCollapsed}
               onClick={() => changePreferences({ verticalNavCollapsed: !isCollapsed })}
             >
-              <Icon path={isCollapsed ? mdiRadioboxBlank : mdiRecordCircleOutline} size={20} />
+              <Icon path={isCollapsed ? mdiPinOutline : mdiChevronDoubleLeft} size={20} directional={!isCollapsed} />
             </button>
           )
         )}

@@ -1,19 +1,19 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { isPaletteOpen } from '../../../platform/command-palette.ts'
+import { isPaletteOpen, paletteLetter } from '../../../platform/command-palette.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts'
 import { onShortcut } from '../../../ui/scan/shortcuts/on-shortcut.ts'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
-const PaletteDialog = lazyComponent(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
+const PaletteDialog = lazyComponent(async () => (await import('./palette-dialog.tsx')).PaletteDialog, ['palette'])
 
 /** The command palette: opens with Ctrl K or ⌘ K from anywhere, loaded when it is first opened. */
-export function CommandPalette() {
+export function CommandPalette({ openCustomizer }: { openCustomizer: () => void }) {
   const opened = useObservable(isPaletteOpen)
   const [wasOpened, setWasOpened] = useState(false)
   useReturnFocus(opened)
-  useEffect(() => onShortcut('k', () => isPaletteOpen.set(true)), [])
+  useEffect(() => onShortcut(paletteLetter, () => isPaletteOpen.set(true)), [])
   const url = useRouterState({ select: ({ location }) => location.href })
   // A scan can open another screen while the palette is open.
   useEffect(() => isPaletteOpen.set(false), [url])
@@ -23,7 +23,7 @@ export function CommandPalette() {
   if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
-      <PaletteDialog opened={opened} close={() => isPaletteOpen.set(false)} />
+      <PaletteDialog opened={opened} close={() => isPaletteOpen.set(false)} openCustomizer={openCustomizer} />
     </Suspense>
   )
 }

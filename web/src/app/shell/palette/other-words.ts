@@ -18,7 +18,11 @@ export const otherWords: Readonly<Record<string, Worded>> = {
     en: 'time zone units paper working days holidays sender address',
     fr: 'fuseau horaire unités papier jours ouvrés jours fériés adresse de l’expéditeur',
   },
-  '/setup': { en: 'help first steps getting started', fr: 'aide premiers pas démarrer' },
+  '/setup': { en: 'first steps getting started', fr: 'premiers pas démarrer' },
   '/users': { en: 'people invite password link', fr: 'personnes inviter lien de mot de passe' },
+  '/profile': {
+    en: 'two-step verification start page language sounds keyboard shortcuts sessions',
+    fr: 'vérification en deux étapes page de démarrage langue sons raccourcis clavier sessions',
+  },
   '/roles': { en: 'permissions rights', fr: 'autorisations droits' },
 }

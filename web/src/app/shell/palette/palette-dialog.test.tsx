@@ -7,7 +7,9 @@ import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me, refused } from '../../../../testing/fake-server.ts'
 import { orderHit } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
+import { screens } from '../../features.ts'
 import { focusHeading } from '../focus-heading.ts'
+import { actLinks } from './use-palette-acts.ts'
 
 type Hits = DataOf<'GET /search'>
 
@@ -32,6 +34,11 @@ async function openPalette(answer: (text: string) => Promise<Hits> | Hits, rules
   await screen.findByRole('heading', { level: 1 })
   await userEvent.keyboard('{Control>}k{/Control}')
   return { server, field: await screen.findByRole('combobox', { name: 'Search or jump to' }) }
+}
+/** What is typed as fast as by a scanner is a scan. */
+async function lookFor(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.paste(text)
 }
 // The lists of the screen behind the palette have options, too.
 const shown = () =>
@@ -92,6 +99,35 @@ describe('the palette', () => {
     expect(shown()).toEqual(['400000000010Tee · Black · MPiece · Confirmed printed'])
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(app?.address()).toBe('/fulfillment/quality-check?barcode=400000000010'))
+  })
+
+  // SCREEN-44
+  it('does what needs no screen, such as another theme, language or the help', async () => {
+    const { field } = await openPalette(() => [])
+    await lookFor(field, 'dark')
+    expect(shown()[0]).toBe('Theme: DarkAction')
+    await lookFor(field, 'français')
+    expect(shown()[0]).toBe('Language: FrançaisAction')
+    await lookFor(field, 'help')
+    expect(shown()[0]).toBe('HelpAction')
+    await userEvent.click(screen.getByRole('option', { name: /^Help/ }))
+    expect(await screen.findByRole('dialog', { name: 'Help' })).toBeTruthy()
+  })
+
+  it('offers forms to those who may fill them in, and opens them', async () => {
+    const { field } = await openPalette(() => [], [{ action: 'read', subject: 'AclDemo' }])
+    await lookFor(field, 'add supplier')
+    expect(screen.queryByRole('option')).toBeNull()
+    await lookFor(field, 'change password')
+    expect(shown()).toEqual(['Change passwordAction'])
+    await userEvent.click(screen.getByRole('option'))
+    await waitFor(() => expect(app?.address()).toBe('/profile#password'))
+  })
+
+  it.each(Object.values(actLinks))('knows where it opens %o', ({ href }) => {
+    const { pathname, searchParams, hash } = new URL(href, location.origin)
+    expect(screens.map(({ path }) => path)).toContain(pathname)
+    expect([...searchParams].length + hash.length).toBeGreaterThan(0)
   })
 
   it('still opens screens while the search fails, and says that it does', async () => {

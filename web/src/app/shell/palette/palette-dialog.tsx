@@ -19,6 +19,7 @@ import { focusHeading } from '../focus-heading.ts'
 import { iconPath } from '../menu/menu-icons.ts'
 import { otherWords } from './other-words.ts'
 import css from './palette.module.css'
+import { usePaletteActs } from './use-palette-acts.ts'
 import { useWholeMenu } from './use-whole-menu.ts'
 
 /** A search per key would answer texts that nobody finished typing. */
@@ -27,28 +28,38 @@ const pauseMs = 150
 const canSearch = (text: string) => text.length >= 2 || isSearchable(text)
 const noneFound: readonly Found[] = []
 
+interface PaletteProps {
+  close: () => void
+  openCustomizer: () => void
+}
+
 /**
- * Opens a screen, or what the text names: an order, SKU, store, pallet and so on. Shows only what the user may open.
+ * Opens a screen, or what the text names: an order, SKU, store, pallet and so on, or does what can be done anywhere.
+ * Shows only what the user may open and do.
  */
-export function PaletteDialog({ opened, close }: { opened: boolean; close: () => void }) {
-  const t = useTexts('shell')
+export function PaletteDialog({ opened, ...props }: PaletteProps & { opened: boolean }) {
+  const t = useTexts('palette')
   return (
-    <Modal.Root opened={opened} onClose={close} returnFocus={false} size={560} yOffset="12dvh" centered={false}>
+    <Modal.Root opened={opened} onClose={props.close} returnFocus={false} size={560} yOffset="12dvh" centered={false}>
       <Modal.Overlay />
-      <Modal.Content aria-label={t('palette.title')} radius="lg">
+      <Modal.Content aria-label={t('title')} radius="lg">
         <Modal.Body p={0}>
-          <Palette close={close} />
+          <Palette {...props} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Palette({ close }: { close: () => void }) {
-  const t = useTexts('shell')
+function Palette({ close, openCustomizer }: PaletteProps) {
+  const t = useTexts('palette')
+  const shell = useTexts('shell')
   const navigate = useNavigate()
   const inLanguage = useInLanguage()
   const menu = useWholeMenu()
+  // A new search on the same screen is not a change of screen, so the focus is moved here.
+  const go = (href: string) => void navigate({ href }).then(focusHeading)
+  const acts = usePaletteActs({ go, openCustomizer })
   const id = useId()
   const [text, setText] = useState('')
   // The hit that the arrow keys or the pointer chose; the best one until then.
@@ -65,12 +76,13 @@ function Palette({ close }: { close: () => void }) {
       findHits(text, {
         menu,
         inLanguage,
-        areaTitle: (area) => t(`menu.areas.${area}`),
+        areaTitle: (area) => shell(`menu.areas.${area}`),
         otherWords: (path) => {
           const words = otherWords[path]
           return words ? inLanguage(words) : ''
         },
         canOpen: (path) => paths.includes(path),
+        acts,
       }),
       live,
     )
@@ -82,8 +94,8 @@ function Palette({ close }: { close: () => void }) {
     // The focus leaves the field at once: a text field that has it after the navigation is one that was opened since.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     close()
-    // A new search on the same screen is not a change of screen, so the focus is moved here.
-    void navigate({ href: `${hit.path}${stringifySearch(hit.search ?? {})}` }).then(focusHeading)
+    if (hit.group === 'acts') afterFocusReturned(hit.act.run)
+    else go(`${hit.path}${stringifySearch(hit.search ?? {})}`)
   }
   const latest = useRef(typed)
   latest.current = typed
@@ -114,11 +126,11 @@ function Palette({ close }: { close: () => void }) {
           aria-expanded={hits.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={hits[selectedIndex] ? `${id}-${selectedIndex}` : undefined}
-          aria-label={t('palette.title')}
-          placeholder={t('palette.placeholder')}
+          aria-label={t('title')}
+          placeholder={t('placeholder')}
           maxLength={200}
           data-autofocus
-          data-palette
+          data-holds-nothing
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
@@ -130,15 +142,15 @@ function Palette({ close }: { close: () => void }) {
       {search.error && isSearched && (
         <p className={css.failed} role="status">
           <Icon path={mdiAlertCircleOutline} size={18} />
-          {t('palette.failed')}
+          {t('failed')}
         </p>
       )}
       {hits.length === 0 ? (
         <p className={css.nothing} role="status">
-          {t(isWaiting ? 'palette.searching' : 'palette.nothing')}
+          {t(isWaiting ? 'searching' : 'nothing')}
         </p>
       ) : (
-        <ul className={css.list} role="listbox" id={`${id}-list`} aria-label={t('palette.title')} aria-busy={isWaiting}>
+        <ul className={css.list} role="listbox" id={`${id}-list`} aria-label={t('title')} aria-busy={isWaiting}>
           {hits.map((hit, index) => (
             <li
               key={hit.id}
@@ -160,8 +172,17 @@ function Palette({ close }: { close: () => void }) {
   )
 }
 
+/**
+ * Does what was chosen once the palette has given the focus back, from where what opens next takes it. That happens in
+ * a timer that is set while the palette closes.
+ */
+function afterFocusReturned(run: () => void): void {
+  setTimeout(() => setTimeout(run))
+}
+
 function HitLine({ hit }: { hit: PaletteHit }) {
-  const t = useTexts('shell')
+  const t = useTexts('palette')
+  const shell = useTexts('shell')
   const words = useTexts('words')
   const inLanguage = useInLanguage()
   if (hit.group === 'found') {
@@ -174,18 +195,25 @@ function HitLine({ hit }: { hit: PaletteHit }) {
           {detail && <bdi className={css.detail}>{detail}</bdi>}
         </span>
         <span className={css.area}>
-          {[t(`palette.kinds.${kind}`), stage && words(`stages.${stage}`)].filter(Boolean).join(' · ')}
+          {[t(`kinds.${kind}`), stage && words(`stages.${stage}`)].filter(Boolean).join(' · ')}
         </span>
+      </>
+    )
+  }
+  if (hit.group === 'acts') {
+    return (
+      <>
+        <Icon path={hit.act.icon} size={20} />
+        <span>{hit.act.label}</span>
+        <span className={css.area}>{t('act')}</span>
       </>
     )
   }
   return (
     <>
       <Icon path={hit.group === 'screens' ? iconPath(hit.entry.icon) : mdiMagnify} size={20} />
-      <span>
-        {hit.group === 'screens' ? inLanguage(hit.entry.label) : t(`palette.${hit.find}`, { text: hit.text })}
-      </span>
-      <span className={css.area}>{t(`menu.areas.${hit.area}`)}</span>
+      <span>{hit.group === 'screens' ? inLanguage(hit.entry.label) : t(hit.find, { text: hit.text })}</span>
+      <span className={css.area}>{shell(`menu.areas.${hit.area}`)}</span>
     </>
   )
 }

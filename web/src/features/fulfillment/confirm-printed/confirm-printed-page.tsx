@@ -9,6 +9,7 @@ import { useObservable } from '../../../platform/observable.ts'
 import { newIdempotencyKey } from '../../../platform/random.ts'
 import type { StoredScan } from '../../../scans/stored-scans.rules.ts'
 import { markActionSent } from '../../../scans/use-scan-queue.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
 import { PieceColumns, PieceAtStation } from '../station/piece/piece-at-station.tsx'
@@ -112,7 +113,7 @@ export function ConfirmPrintedPage() {
                     <>
                       <BigButton
                         kind="filled"
-                        keys="F2"
+                        keys={actKeys.confirmPrinted.confirm}
                         nextActOf={`${found.piece.id} ${found.piece.step}`}
                         icon={mdiPrinterCheck}
                         busy={write.running}

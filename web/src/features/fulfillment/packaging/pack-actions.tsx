@@ -7,6 +7,7 @@ import { useCan } from '../../../platform/session/use-can.tsx'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { DocumentButtons } from '../station/document-buttons.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
@@ -41,7 +42,7 @@ export function PackActions({ parcel, station, show, packaged, refused, reject }
       {isPackaged(parcel.shipment) && <Label parcel={parcel} station={station} show={show} />}
       {isPackaged(parcel.shipment) && <SlipButton orderId={parcel.order.id} station={station} />}
       {may && reject && (
-        <BigButton kind="danger" keys="F8" onClick={reject}>
+        <BigButton kind="danger" keys={actKeys.pieces.reject} onClick={reject}>
           {rejectText('open')}
         </BigButton>
       )}
@@ -83,7 +84,7 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
     <>
       {may && station.label_printer && shipment.label_pdf_id !== null && (
         <BigButton
-          keys="F3"
+          keys={actKeys.packaging.label}
           icon={mdiPrinterOutline}
           busy={reprint.running}
           onClick={() => void send().catch(() => undefined)}

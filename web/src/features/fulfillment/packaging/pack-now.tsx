@@ -1,5 +1,6 @@
 import { mdiPackageVariantClosedCheck } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import type { Parcel } from './parcel-source.ts'
 
@@ -14,7 +15,7 @@ export function PackNow({ parcel, isRunning, press }: PackNowProps) {
   return (
     <BigButton
       kind="filled"
-      keys="F2"
+      keys={actKeys.packaging.packOrHandOver}
       nextActOf={`${parcel.order.id} ${parcel.scanned?.id}`}
       icon={mdiPackageVariantClosedCheck}
       busy={isRunning}

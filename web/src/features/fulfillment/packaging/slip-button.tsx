@@ -4,6 +4,7 @@ import { openDocument } from '../../../platform/api/open-document.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
 
@@ -22,7 +23,7 @@ export function SlipButton({ orderId, station }: { orderId: number; station: Sta
   const open = () => openDocument(run().then((slip) => slip.document_id))
   return (
     <BigButton
-      keys="F7"
+      keys={actKeys.packaging.slip}
       icon={mdiFileDocumentOutline}
       busy={print.running}
       onClick={() => void (station.printer ? printHere() : open()).catch(() => undefined)}

@@ -9,6 +9,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { BlankQuestion } from '../station/reject/blank-question.tsx'
 import { DocumentButtons } from '../station/document-buttons.tsx'
@@ -78,7 +79,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
         )}
         {may && canRelabel && (
           <BigButton
-            keys="F3"
+            keys={actKeys.printBarcode.reprint}
             nextActOf={`${piece.id} ${piece.step}`}
             icon={mdiLabelOutline}
             busy={relabel.running}

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import type { ListAddress } from '../../../ui/list/list-address.ts'
 import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
 import { useQueueColumns } from '../station/queue/queue-columns.tsx'
@@ -122,13 +123,19 @@ export function WaitingBarcodes({ address, station, open }: WaitingBarcodesProps
           <LabelChoice value={label} change={setLabel} />
           <div className={css.buttons}>
             {selected.length > 0 && (
-              <BigButton kind="filled" keys="F2" icon={mdiBarcode} busy={write.running} onClick={press(selected)}>
+              <BigButton
+                kind="filled"
+                keys={actKeys.printBarcode.print}
+                icon={mdiBarcode}
+                busy={write.running}
+                onClick={press(selected)}
+              >
                 {t('print_selected', { count: selected.length, figure: formatNumber(selected.length) })}
               </BigButton>
             )}
             <BigButton
               kind={selected.length > 0 ? 'plain' : 'filled'}
-              {...(selected.length === 0 && { keys: 'F2' as const })}
+              {...(selected.length === 0 && { keys: actKeys.printBarcode.print })}
               icon={mdiBarcode}
               busy={write.running && selected.length === 0}
               disabled={!canPrintAll(address, total) || write.running || askAbove === undefined}

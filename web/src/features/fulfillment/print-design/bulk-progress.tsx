@@ -3,6 +3,7 @@ import { mdiPlay, mdiPrinterAlert, mdiStop } from '@mdi/js'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { Verdict } from '../station/scan/verdict-panel.tsx'
 import { isUnderWay, piecesOfOtherTag } from './bulk-print.rules.ts'
@@ -55,22 +56,22 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
       )}
       <div className={css.buttons}>
         {underWay && (
-          <BigButton keys="F4" icon={mdiStop} disabled={bulk.state === 'stopping'} onClick={stop}>
+          <BigButton keys={actKeys.printDesign.stop} icon={mdiStop} disabled={bulk.state === 'stopping'} onClick={stop}>
             {t(bulk.state === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
           </BigButton>
         )}
         {bulk.state === 'stopped' && (
-          <BigButton kind="filled" keys="F2" icon={mdiPlay} onClick={() => void goOn()}>
+          <BigButton kind="filled" keys={actKeys.printDesign.print} icon={mdiPlay} onClick={() => void goOn()}>
             {t('bulk.go_on', { count: bulk.waiting.length, figure: formatNumber(bulk.waiting.length) })}
           </BigButton>
         )}
         {bulk.state === 'finished' && stray.length > 0 && (
-          <BigButton keys="F3" icon={mdiPrinterAlert} onClick={() => void printStrays()}>
+          <BigButton keys={actKeys.printDesign.otherTag} icon={mdiPrinterAlert} onClick={() => void printStrays()}>
             {t('bulk.other_tag', strayWords)}
           </BigButton>
         )}
         {!underWay && (
-          <BigButton keys="F10" onClick={clear}>
+          <BigButton keys={actKeys.printDesign.close} onClick={clear}>
             {t('bulk.close')}
           </BigButton>
         )}

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import piece from '../station/piece/piece.module.css'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
@@ -29,7 +30,13 @@ export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPr
     <>
       <BulkProgress {...run} />
       {may && !isOpen && (
-        <BigButton kind="filled" keys="F2" icon={mdiPrinter} disabled={count === 0} onClick={() => void print()}>
+        <BigButton
+          kind="filled"
+          keys={actKeys.printDesign.print}
+          icon={mdiPrinter}
+          disabled={count === 0}
+          onClick={() => void print()}
+        >
           {t('by_barcode.print', { count, figure: formatNumber(count) })}
         </BigButton>
       )}

@@ -8,6 +8,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { useAreaName } from '../../../words/area-name.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { Thumb } from '../../../ui/picture/thumb.tsx'
 import { useTagFilter } from '../station/queue/queue-filters.ts'
@@ -66,7 +67,13 @@ export function ByDesign({ run }: { run: RunningBulkPrint }) {
     <>
       <BulkProgress {...run} />
       {may && !underWay && run.bulk.state !== 'stopped' && (
-        <BigButton kind="filled" keys="F2" icon={mdiPrinter} disabled={ids.length === 0} onClick={() => void print()}>
+        <BigButton
+          kind="filled"
+          keys={actKeys.printDesign.print}
+          icon={mdiPrinter}
+          disabled={ids.length === 0}
+          onClick={() => void print()}
+        >
           {ids.length === 0
             ? t('by_design.choose')
             : t('by_design.print', { count: ids.length, figure: formatNumber(ids.length) })}

@@ -8,6 +8,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { HistoryCard } from '../station/piece/history-card.tsx'
 import { PieceFacts } from '../station/piece/piece-facts.tsx'
@@ -116,7 +117,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             {can.flip && (
               <BigButton
                 kind="filled"
-                keys="F2"
+                keys={actKeys.print.next}
                 nextActOf={nextActOf}
                 icon={mdiRotate3dVariant}
                 onClick={() => setPlaten(reducePlaten(platen, { kind: 'flipped', sides: piece.areas }))}
@@ -127,7 +128,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             {can.print && (
               <BigButton
                 kind={can.filled === 'print' ? 'filled' : 'plain'}
-                keys={can.filled === 'print' ? 'F2' : 'F3'}
+                keys={can.filled === 'print' ? actKeys.print.next : actKeys.print.printInstead}
                 nextActOf={can.filled === 'print' ? nextActOf : undefined}
                 icon={area.state === 'failed' ? mdiPrinterAlert : mdiPrinter}
                 busy={print.running}
@@ -139,7 +140,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             )}
             {can.mark && (
               <BigButton
-                keys="F4"
+                keys={actKeys.print.mark}
                 icon={mdiCheck}
                 busy={mark.running}
                 disabled={busy && !mark.running}
@@ -150,7 +151,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             )}
             {can.skip && (
               <BigButton
-                keys="F7"
+                keys={actKeys.print.skip}
                 icon={mdiDebugStepOver}
                 busy={skip.running}
                 disabled={busy && !skip.running}
@@ -161,7 +162,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             )}
             {can.back && (
               <BigButton
-                keys="F10"
+                keys={actKeys.print.turnBack}
                 icon={mdiArrowULeftTop}
                 onClick={() => setPlaten(reducePlaten(platen, { kind: 'turned_back', sides: piece.areas }))}
               >

@@ -8,6 +8,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { newIdempotencyKey } from '../../../platform/random.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaInSentence } from '../../../words/area-name.ts'
+import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
 import type { StoredScan } from '../../../scans/stored-scans.rules.ts'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
@@ -157,7 +158,7 @@ function Pass({ piece, attempt, passed, runOrStore }: PassProps) {
       )}
       <BigButton
         kind="filled"
-        keys="F2"
+        keys={actKeys.qualityCheck.pass}
         nextActOf={`${piece.id} ${piece.step}`}
         icon={mdiCheckDecagram}
         busy={write.running}

@@ -36,8 +36,8 @@ export const orderFilesTexts = {
     },
     columns: { en: 'Columns of a Platen CSV file', fr: 'Colonnes d’un fichier CSV de Platen' },
     column: commonTerms.column,
-    example: { en: 'Example', fr: 'Exemple' },
-    required: { en: 'required', fr: 'obligatoire' },
+    example: uiShared.example,
+    required: uiShared.requiredLower,
     per_item: { en: 'of each item', fr: 'de chaque article' },
     rows: {
       en: 'Each item has its own row. Rows with the same order number are one order. The template has two orders to start from.',

@@ -22,7 +22,7 @@ export function ScannerTest() {
   const [on, setOn] = useState(false)
   const devicePace = useObservable(scannerPace)
   return (
-    <Panel title={t('scanner.title')}>
+    <Panel title={t('scanner.title')} anchor="scanner">
       <p style={{ marginBlockStart: 0 }}>{t('scanner.text')}</p>
       <Stack align="flex-start">
         <NativeSelect

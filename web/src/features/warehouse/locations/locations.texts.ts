@@ -12,7 +12,7 @@ export const locationsTexts = {
     en: 'No locations yet. Create those of your shelves, a whole aisle at a time.',
     fr: 'Aucun emplacement pour l’instant. Créez ceux de vos étagères, une allée entière à la fois.',
   },
-  create: { en: 'Create locations', fr: 'Créer des emplacements' },
+  create: shared.createLocations,
   views: {
     all: commonTerms.everything,
     blocked: { en: 'Blocked', fr: 'Bloqués' },

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { mdiSwapVertical } from '@mdi/js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { offeredFiles } from '../../../platform/help.ts'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
 import { translate, useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
@@ -20,6 +21,10 @@ export function FileImportButton({ kinds }: { kinds: readonly [ImportedKind, ...
   const [kind, setKind] = useState(kinds[0])
   const [opened, setOpened] = useState(false)
   useReturnFocus(opened)
+  useEffect(() => {
+    offeredFiles.add(kinds)
+    return () => void offeredFiles.delete(kinds)
+  }, [kinds])
   const open = (chosenKind: ImportedKind) => {
     setKind(chosenKind)
     setOpened(true)

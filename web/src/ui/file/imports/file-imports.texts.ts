@@ -38,6 +38,17 @@ export const fileImportsTexts = {
     en: 'Sizes (mm) and weights (g) can have decimals (1.5 or 1,5) and are rounded. Enter costs in cents (350), or as 3.50 in a column named cost. Write yes or no. An empty cell clears the value; columns you leave out don’t change.',
     fr: 'Les tailles en mm et les poids en g peuvent avoir des décimales (1,5 ou 1.5) et sont arrondis. Les coûts sont en cents (350), ou dans une colonne nommée cost (3,50 ou 3.50). Écrivez oui ou non. Une cellule vide efface la valeur ; une colonne que vous omettez reste telle quelle.',
   },
+  format: {
+    column: commonTerms.column,
+    example: shared.example,
+    required: shared.requiredLower,
+    only_new: { en: 'new rows only', fr: 'nouvelles lignes seulement' },
+    instead: { en: 'or {column}', fr: 'ou {column}' },
+    together: {
+      en: 'All rows are saved together, or none of them.',
+      fr: 'Toutes les lignes sont enregistrées ensemble, ou aucune.',
+    },
+  },
   ignored: {
     en: 'Unknown columns are ignored: {columns}.',
     fr: 'Les colonnes inconnues sont ignorées : {columns}.',

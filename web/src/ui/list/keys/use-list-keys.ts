@@ -1,14 +1,15 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { onSingleKeys } from '../../scan/shortcuts/on-single-keys.ts'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { onNamedKeys } from '../../scan/shortcuts/on-named-keys.ts'
 import { rowLink } from '../rows/open-row.ts'
 import type { ListState } from '../use-list.ts'
 
 /**
  * The keys of a list: arrows or j and k move through the rows, Enter opens (the focused link does that itself), x
- * selects, / goes to the search, ? lists the keys.
+ * selects, / goes to the search. The help of the screen lists them.
  */
-export function useListKeys<T>(list: ListState<T>, ref: RefObject<HTMLElement | null>) {
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
+export function useListKeys<T>(list: ListState<T>, ref: RefObject<HTMLElement | null>): void {
+  const canSelect = useEffectEvent(() => list.definition.selection !== undefined)
+  const canSearch = useEffectEvent(() => list.definition.searchLabel !== undefined)
   const select = useEffectEvent((at: number) => {
     const { rows, selected } = list
     const row = rows?.[at]
@@ -25,15 +26,23 @@ export function useListKeys<T>(list: ListState<T>, ref: RefObject<HTMLElement | 
       target.focus({ preventScroll: true })
       row.scrollIntoView({ block: 'nearest' })
     }
-    return onSingleKeys({
-      j: move(1),
-      k: move(-1),
-      ArrowDown: move(1),
-      ArrowUp: move(-1),
-      x: () => select(focusedRow()),
-      '/': () => ref.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
-      '?': () => setIsHelpOpen(true),
-    })
+    const search = () => ref.current?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+    return onNamedKeys([
+      { keys: ['j', 'ArrowDown'], name: { en: 'Next row', fr: 'Ligne suivante' }, act: move(1) },
+      { keys: ['k', 'ArrowUp'], name: { en: 'Previous row', fr: 'Ligne précédente' }, act: move(-1) },
+      { keys: ['Enter'], name: { en: 'Open the row', fr: 'Ouvrir la ligne' } },
+      {
+        keys: ['x'],
+        name: { en: 'Select the row', fr: 'Sélectionner la ligne' },
+        act: () => select(focusedRow()),
+        isOffered: () => canSelect(),
+      },
+      {
+        keys: ['/'],
+        name: { en: 'Go to the search', fr: 'Aller à la recherche' },
+        act: search,
+        isOffered: () => canSearch(),
+      },
+    ])
   }, [ref])
-  return { isHelpOpen, closeHelp: () => setIsHelpOpen(false) }
 }

@@ -11,10 +11,10 @@ const takesSpace = 'button, a[href], input, summary, [tabindex="0"]'
 
 /**
  * Runs actions on single keys. A scanner types the same letters, so a key acts only if none came within its window
- * (`keyWindowMs`) before and after it, and a letter or a space only after a silence in which no slow scanner would
- * pause (of as many keys in a row as a code has, none acts). Keys in fields and dialogs are left alone, and Space on
- * every control that a person has moved the focus to. Arrow keys act at once. People who turned shortcuts off keep only
- * the arrows.
+ * (`keyWindowMs`) before and after it, and a letter, a space or a question mark, as which a hyphen may arrive from
+ * another layout, only after a silence in which no slow scanner would pause (of as many keys in a row as a code has,
+ * none acts). Keys in fields and dialogs are left alone, and Space on every control that a person has moved the focus
+ * to. Arrow keys act at once. People who turned shortcuts off keep only the arrows.
  * @param options - `whileScanning`: also on screens that are scanned at, for what does no harm
  * @returns a function that removes the listener
  */
@@ -36,7 +36,7 @@ export function onSingleKeys(
     // A key that is held down repeats faster than a scanner types, but is always the same.
     if (event.repeat) return event.key === ' ' ? undefined : action()
     pending.push({ at: event.timeStamp, action })
-    const isOfCode = /^[a-z ]$/i.test(event.key)
+    const isOfCode = /^[a-z ?]$/i.test(event.key)
     settleAfter(isOfCode ? Math.max(maxSlowGapMs, keyWindowMs()) : keyWindowMs())
   }
   const onKey = (event: KeyboardEvent) => {
@@ -48,12 +48,11 @@ export function onSingleKeys(
     // Shift is needed for keys such as "?"; with Space it scrolls up.
     const isShiftSpace = event.shiftKey && event.key === ' '
     const isFree = isPlain && !isShiftSpace && !event.defaultPrevented && !isElsewhere(event)
-    if (action && isFree && event.key.startsWith('Arrow')) {
+    if (action && isFree && isArrow(event.key)) {
       settle()
       event.preventDefault()
       action()
-    } else if (action && isFree && shortcutsOn.get() && (whileScanning || !isScreenScanning.get()))
-      onShortcutKey(event, action)
+    } else if (action && isFree && areSingleKeysOn(whileScanning)) onShortcutKey(event, action)
     // Of a code, the next keys may follow; any other key belongs to no code.
     else if (event.key.length === 1) settleAfter(Math.max(maxSlowGapMs, keyWindowMs()))
     else settle()
@@ -67,6 +66,13 @@ export function onSingleKeys(
     window.removeEventListener('keydown', onKey)
   }
 }
+
+/** Arrows act at once, always. */
+export const isArrow = (key: string) => key.startsWith('Arrow')
+
+/** Whether other keys than arrows act now. */
+export const areSingleKeysOn = (whileScanning: boolean) =>
+  shortcutsOn.get() && (whileScanning || !isScreenScanning.get())
 
 /** Whether the key belongs to a field, a dialog, a menu or the calendar, or a space to what it presses. */
 function isElsewhere({ target, key }: KeyboardEvent): boolean {

@@ -1,7 +1,7 @@
 import { shortcutsOn } from '../../../platform/shortcuts.ts'
 import { isScreenScanning } from '../scan-activity.ts'
 
-/** What single keys do on the screen; filled by `onSingleKeys`, which only screens with such keys load. */
+/** What single keys do on the screen; filled by `onSingleKeys`. */
 export const singleKeys = new Set<Readonly<Record<string, () => void>>>()
 
 /** Whether a single key does something on this screen now. */

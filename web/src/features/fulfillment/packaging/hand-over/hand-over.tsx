@@ -16,6 +16,7 @@ import type { Column } from '../../../../ui/list/list-types.ts'
 import { List } from '../../../../ui/list/list.tsx'
 import { useList } from '../../../../ui/list/use-list.ts'
 import { useServiceName } from '../../../../words/service-name.ts'
+import { actKeys } from '../../station/act-keys.ts'
 import { BigButton } from '../../station/big-button.tsx'
 import css from '../packaging.module.css'
 import type { HandOverPicks, ShippedParcel } from './use-hand-over-pick.ts'
@@ -79,7 +80,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
       {may && (
         <BigButton
           kind="filled"
-          keys="F2"
+          keys={actKeys.packaging.packOrHandOver}
           icon={mdiTruckCheckOutline}
           busy={write.running}
           disabled={picked === 0}

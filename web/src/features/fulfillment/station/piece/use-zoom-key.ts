@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { onSingleKeys } from '../../../../ui/scan/shortcuts/on-single-keys.ts'
+import { onNamedKeys } from '../../../../ui/scan/shortcuts/on-named-keys.ts'
 
 /**
  * At a bench, Space shows one picture after the other at 100 %, and after the last one all of them again, unless a
@@ -15,6 +15,10 @@ export function useZoomKey(pictures: RefObject<HTMLElement | null>): void {
       all[zoomed]?.click()
       all[zoomed + 1]?.click()
     }
-    return onSingleKeys({ ' ': showNext }, { whileScanning: true })
+    const name = {
+      en: 'Show the artwork at 100%, one side after the other',
+      fr: 'Afficher le visuel à 100 %, une face après l’autre',
+    }
+    return onNamedKeys([{ keys: [' '], name, act: showNext }], { whileScanning: true })
   }, [pictures])
 }

@@ -3,6 +3,7 @@ import { anyStationWriter } from '@platen/contracts/fulfillment/stages'
 import { useWrite } from '../../../../platform/api/use-api.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useCan } from '../../../../platform/session/use-can.tsx'
+import { actKeys } from '../act-keys.ts'
 import { BigButton } from '../big-button.tsx'
 import { recordScan } from '../scan/last-scans.ts'
 import css from '../piece/piece.module.css'
@@ -36,7 +37,7 @@ export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) 
           {verdict.code === 'piece_cancelled_blank' && (
             <BigButton
               kind="filled"
-              keys="F2"
+              keys={actKeys.cancelledPiece.returnBlank}
               nextActOf={String(piece.id)}
               icon={mdiInboxArrowDownOutline}
               busy={write.running}
@@ -47,7 +48,7 @@ export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) 
           )}
           <BigButton
             kind="danger"
-            keys="F4"
+            keys={actKeys.cancelledPiece.scrapBlank}
             icon={mdiDeleteOutline}
             busy={write.running}
             onClick={() => press('scrap')}

@@ -2,6 +2,7 @@ import { isStarted, type StationKind, stationWritePermissions } from '@platen/co
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useCan } from '../../../../platform/session/use-can.tsx'
+import { actKeys } from '../act-keys.ts'
 import { BigButton } from '../big-button.tsx'
 import { recordScan } from '../scan/last-scans.ts'
 import { RejectDialog, type RejectedPiece } from './reject-dialog.tsx'
@@ -32,7 +33,7 @@ export function useReject<E>(at: StationKind, piece: CurrentPiece<E | RejectedHe
     recordScan({ level: 'warn', code: after.barcode, text: t(`rejected.short.${disposition}`) })
   }
   const button: ReactNode = may && answer && isStarted(answer.piece.stage) && (
-    <BigButton kind="danger" keys="F8" onClick={() => setOpen(true)}>
+    <BigButton kind="danger" keys={actKeys.pieces.reject} onClick={() => setOpen(true)}>
       {t('open')}
     </BigButton>
   )

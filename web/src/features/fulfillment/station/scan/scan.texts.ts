@@ -26,6 +26,7 @@ export const scanTexts = {
     },
     unheard: { en: 'Click here: the scanner isn’t being heard', fr: 'Cliquez ici : le lecteur n’est pas à l’écoute' },
   },
+  help: shared.help,
   looking_up: { en: 'Looking up…', fr: 'Recherche…' },
   looking_up_code: shared.lookingUpCode,
   unmatched_back: { en: 'Back to the list', fr: 'Revenir à la liste' },

@@ -10,6 +10,7 @@ import { rememberMoment } from '../../../../ui/scan/act-lock.ts'
 import { ShortcutHint } from '../../../../ui/shortcut-hint.tsx'
 import { useErrorText } from '../../../../ui/states.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
+import { actKeys } from '../act-keys.ts'
 import { atStation, type PieceAnswer } from '../piece/piece-source.ts'
 import { recordScan } from './last-scans.ts'
 
@@ -79,8 +80,8 @@ export function UndoLast({ undone, onBench, openOrder, voidPacked, isLocked }: U
       size="md"
       leftSection={<Icon path={mdiUndo} directional />}
       loading={running}
-      rightSection={last && <ShortcutHint keys="F9" />}
-      aria-keyshortcuts="F9"
+      rightSection={last && <ShortcutHint keys={actKeys.everyStation.undo} />}
+      aria-keyshortcuts={actKeys.everyStation.undo}
       disabled={!last || isLocked}
       title={last ? undefined : t(onBench === null && openOrder === null ? 'undo_none' : 'undo_none_here')}
       onClick={() => last && void press(last)}

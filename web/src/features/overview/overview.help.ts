@@ -1,0 +1,11 @@
+import type { ScreenHelps } from '../../platform/routing/screen-help.ts'
+
+export const overviewHelp: ScreenHelps = {
+  '/overview': {
+    about: {
+      en: 'What needs someone now, on one screen: pieces by stage, orders that ship late or today, failed orders, holds, SKUs without blanks, and printers and stations that have stopped. Every number opens the list behind it. The figures follow the work on the floor by themselves.',
+      fr: 'Ce qui demande une intervention, sur un seul écran : les pièces par étape, les commandes à expédier en retard ou aujourd’hui, les commandes en échec, les retenues, les SKU sans support, les imprimantes et les postes arrêtés. Chaque chiffre ouvre la liste correspondante. Les chiffres suivent d’eux-mêmes le travail de l’atelier.',
+    },
+    next: ['/orders', '/orders/failed', '/stock/stock-info', '/setup/printers'],
+  },
+}
