@@ -49,6 +49,8 @@ export const variantRow = z.strictObject({
   size: ofVariant.size,
   weight_g: ofVariant.weight_g,
   cost_minor: ofVariant.cost_minor,
+  /** That of the cost: the site's. */
+  currency: z.string(),
   printer_tag: z.string().nullable(),
   pick_location: ofVariant.pick_location,
   track_stock: ofVariant.track_stock,

@@ -35,6 +35,8 @@ export const stockCountRow = z.strictObject({
   differences: whole.nullable(),
   /** What the differences are worth at cost; negative where stock is missing. */
   value_minor: whole.nullable(),
+  /** That of the value: the site's. */
+  currency: z.string(),
   created_at: instant,
   created_by: z.string(),
   closed_at: instant.nullable(),
@@ -58,6 +60,7 @@ export const stockCountLine = z.strictObject({
   expected: whole.nullable(),
   difference: whole.nullable(),
   value_minor: whole.nullable(),
+  currency: z.string(),
   /** Stock left or came while it was counted, so that its difference may be wrong. */
   moved: z.boolean(),
   counted_at: instant.nullable(),

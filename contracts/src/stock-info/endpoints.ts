@@ -41,6 +41,8 @@ export const stockInfoRow = z.strictObject({
   cost_minor: z.number(),
   is_average_cost: z.boolean(),
   value_minor: whole,
+  /** That of cost and value: the site's. */
+  currency: z.string(),
 })
 export type StockInfoRow = z.infer<typeof stockInfoRow>
 
@@ -88,6 +90,8 @@ export const stockTotals = endpoint({
     on_hand: whole,
     reserved: whole,
     value_minor: whole,
+    /** That of the value: the site's. */
+    currency: z.string(),
     /** Variants in use at or below their reorder point. */
     low: whole,
     /** Waiting pieces without a blank. */

@@ -24,6 +24,7 @@ const variant = (id: number, color: string, hex: string) => ({
   reorder_point: 0,
   reorder_quantity: 0,
   cost_minor: 0,
+  currency: 'USD',
   archived: false,
 })
 export const detail: ProductDetail = {

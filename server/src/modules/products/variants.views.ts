@@ -4,6 +4,7 @@ import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { costCurrency } from '../settings/cost-currency.public.views.ts'
 import { withThumbUrl } from './products.views.ts'
 import { searchVariants } from './variants/scanned-variants.views.ts'
 
@@ -30,8 +31,8 @@ const stockConditions = {
 /** The columns of variant rows of the variants `v`. */
 const variantFields = sql`
   v.id, v.sku, v.gtin, v.product_id, p.code as product_code, p.name as product_name, p.category, v.color,
-  v.color_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag, v.pick_location, v.track_stock, v.reorder_point,
-  v.reorder_quantity, v.archived_at is not null as archived,
+  v.color_hex, v.size, v.weight_g, v.cost_minor, ${costCurrency} as currency, t.code as printer_tag, v.pick_location,
+  v.track_stock, v.reorder_point, v.reorder_quantity, v.archived_at is not null as archived,
   l.on_hand, l.reserved, l.on_hand - l.reserved as available, ${shortPieces} as short`
 
 /**
@@ -86,8 +87,8 @@ export const variantList = defineList({
     color: { text: (row) => row.color },
     size: { text: (row) => row.size },
     weight_g: { number: (row) => row.weight_g },
-    // Assumed: costs are in the site's own currency, which has cents.
     cost: { number: (row) => row.cost_minor / 100 },
+    currency: { text: (row) => row.currency },
     printer_tag: { text: (row) => row.printer_tag },
     pick_location: { text: (row) => row.pick_location },
     on_hand: { number: (row) => row.on_hand },

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import type { ListContext } from '../../platform/lists/list.types.ts'
+import { costCurrency } from '../settings/cost-currency.public.views.ts'
 
 /** Who reads a count. */
 export type CountReader = Pick<ListContext, 'user' | 'asked'>
@@ -20,6 +21,7 @@ export function countColumns(reader: CountReader): Sql {
   return sql`
     c.id, c.version, c.number, c.status, c.scope, c.location_from, c.location_to, c.category, c.blind, t.lines, t.counted,
     case when ${shown} then t.differences end as differences, case when ${shown} then t.value_minor end as value_minor,
+    ${costCurrency} as currency,
     c.created_at, (select u.name from users u where u.id = c.created_by) as created_by, c.closed_at`
 }
 
@@ -39,7 +41,7 @@ export function lineColumns(reader: CountReader): Sql {
     l.id, json_build_object('id', c.id, 'number', c.number) as count, l.variant_id, v.sku, p.name as product, v.color,
     v.size, v.pick_location, l.round, l.counted, case when ${shown} then l.expected end as expected,
     case when ${shown} then l.difference end as difference,
-    case when ${shown} then l.difference::bigint * l.cost_minor end as value_minor,
+    case when ${shown} then l.difference::bigint * l.cost_minor end as value_minor, ${costCurrency} as currency,
     l.moved and ${shown} as moved, l.counted_at, (select u.name from users u where u.id = l.counted_by) as counted_by`
 }
 

@@ -25,7 +25,6 @@ function scopeText({ scope, location_from: from, location_to: to, category }: St
   return scope === 'category' ? { en: category, fr: category } : stockCountScopeNames.list
 }
 
-// Assumed: costs are in the site's own currency, which has cents.
 const toMoney = (minor: number | null) => (minor === null ? null : minor / 100)
 
 /** Counts of stock. */
@@ -48,6 +47,7 @@ export const stockCountList = defineList({
     counted: { number: (row) => row.counted },
     differences: { number: (row) => row.differences },
     value: { number: (row) => toMoney(row.value_minor) },
+    currency: { text: (row) => row.currency },
     created_at: { time: (row) => row.created_at },
     created_by: { text: (row) => row.created_by },
     closed_at: { time: (row) => row.closed_at },
@@ -93,6 +93,7 @@ export const stockCountLineList = defineList({
     expected: { number: (row) => row.expected },
     difference: { number: (row) => row.difference },
     value: { number: (row) => toMoney(row.value_minor) },
+    currency: { text: (row) => row.currency },
     round: { number: (row) => row.round },
     counted_by: { text: (row) => row.counted_by },
     counted_at: { time: (row) => row.counted_at },

@@ -8,6 +8,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import type { DeclaredSort, SortType } from '../../platform/lists/list.types.ts'
 import { hasShortPieces, searchVariants, shortPieces } from '../products/products.public.ts'
+import { costCurrency } from '../settings/cost-currency.public.views.ts'
 
 // The levels know by themselves what they are at, and each fact has an index of its own.
 const stockConditions = {
@@ -35,7 +36,7 @@ const figures = sql`
   ${shortPieces} as short, ${incoming} as incoming, ${onPallets} as on_pallets,
   v.reorder_point, greatest(l.consumed, 0) as consumed, l.days_of_cover,
   l.last_movement_at, v.pick_location, coalesce(l.average_cost, v.cost_minor)::float8 as cost_minor, l.average_cost is not null as is_average_cost,
-  stock_value(l.on_hand, l.average_cost, v.cost_minor) as value_minor`
+  stock_value(l.on_hand, l.average_cost, v.cost_minor) as value_minor, ${costCurrency} as currency`
 
 const figureJoins = sql`
   join products p on p.id = v.product_id
@@ -123,9 +124,9 @@ export const stockInfoList = defineList({
     days_of_cover: { number: (row) => row.days_of_cover },
     last_movement_at: { time: (row) => row.last_movement_at },
     pick_location: { text: (row) => row.pick_location },
-    // Assumed: costs are in the site's own currency, which has cents.
     cost: { number: (row) => row.cost_minor / 100 },
     value: { number: (row) => row.value_minor / 100 },
+    currency: { text: (row) => row.currency },
   },
 })
 
@@ -144,6 +145,7 @@ export function readStockTotals(db: Reader): Promise<z.output<typeof stockTotals
     select coalesce(sum(l.on_hand), 0) as on_hand, coalesce(sum(l.reserved), 0) as reserved,
       -- Beyond this, numbers in JSON aren't exact.
       least(coalesce(sum(stock_value(l.on_hand, l.average_cost, v.cost_minor)), 0), 9007199254740991)::bigint as value_minor,
+      ${costCurrency} as currency,
       count(*) filter (where l.is_low and v.archived_at is null) as low,
       (select count(*) from pieces q join variants w on w.id = q.variant_id and w.track_stock
         where q.stage = 'waiting_barcode'

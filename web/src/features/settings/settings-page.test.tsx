@@ -45,6 +45,7 @@ const settings: SiteSettings = {
   ask_above_labels: 200,
   erase_after_days: null,
   gs1_prefix: '',
+  cost_currency: 'CAD',
   week_start: 1,
   undo_minutes: 10,
   session_idle_minutes: 30,

@@ -10,7 +10,7 @@ import { useColumn } from '../../ui/list/use-column.ts'
 import { List } from '../../ui/list/list.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { formatAmount, formatDifference } from './format-amount.ts'
+import { formatValue, formatDifference } from './format-difference.ts'
 
 type Query = NonNullable<CallInput<'GET /stock-count-lines'>['query']>
 
@@ -67,7 +67,7 @@ function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<S
       cell: (row) => formatDifference(row.difference),
       detail: (row) => row.moved && t('moved_one'),
     },
-    { ...column('value'), align: 'end', cell: (row) => formatAmount(row.value_minor) },
+    { ...column('value'), csv: ['value', 'currency'], align: 'end', cell: (row) => formatValue(row.value_minor) },
   ]
   return [
     {

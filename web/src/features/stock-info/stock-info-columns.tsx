@@ -4,6 +4,7 @@ import { stockInfoColumns } from '@platen/contracts/stock-info/columns'
 import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import type { AdjustedStock } from '../../pickers/stock/adjust-stock-dialog.tsx'
 import { dayOf } from '../../platform/i18n/format-dates.ts'
+import { formatCost } from '../../platform/i18n/format-money.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { iconLabel } from '../../ui/icon-label.ts'
@@ -12,7 +13,6 @@ import { DayCell, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { Chip } from '../../ui/status/chip.tsx'
-import { formatCost } from './format-cost.ts'
 import { formatCover } from './format-cover.ts'
 import css from './stock-info.module.css'
 
@@ -32,6 +32,8 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     ...column(key),
     cell: (row: Row) => <bdi>{row[key] || '–'}</bdi>,
   })
+  const amount = (key: 'cost' | 'value') =>
+    ({ ...column(key), csv: [key, 'currency'], align: 'end', isOptional: true }) as const
   return [
     {
       ...column('sku'),
@@ -99,8 +101,8 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       cell: (row) => (row.last_movement_at === null ? t('never') : <DayCell day={dayOf(row.last_movement_at)} />),
     },
     { ...text('pick_location'), isOptional: true },
-    { ...column('cost'), align: 'end', isOptional: true, cell: (row) => formatCost(row.cost_minor) },
-    { ...column('value'), align: 'end', isOptional: true, cell: (row) => formatCost(row.value_minor) },
+    { ...amount('cost'), cell: (row) => formatCost(row.cost_minor) },
+    { ...amount('value'), cell: (row) => formatCost(row.value_minor) },
     ...(adjust ? [adjustColumn(t('actions'), (row) => t('adjust', { sku: row.sku }), adjust)] : []),
   ]
 }

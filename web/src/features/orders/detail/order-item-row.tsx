@@ -9,7 +9,8 @@ import {
   mdiPencilOutline,
 } from '@mdi/js'
 import { useState } from 'react'
-import { formatMoney, formatNumber } from '../../../platform/i18n/format-numbers.ts'
+import { formatMoney } from '../../../platform/i18n/format-money.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { type MenuAct, RowMenu } from '../../../ui/list/row-menu.tsx'

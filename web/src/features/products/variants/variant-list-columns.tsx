@@ -1,5 +1,6 @@
 import { variantColumns } from '@platen/contracts/variants/columns'
 import type { VariantRow } from '@platen/contracts/products/endpoints'
+import { formatCost } from '../../../platform/i18n/format-money.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkCell } from '../../../ui/list/cells.tsx'
@@ -7,7 +8,6 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
 import { BlankThumb } from '../../../words/blank/blank-thumb.tsx'
 import { useStockColumns } from '../stock-columns.tsx'
-import { formatAmount } from './variant-values.rules.ts'
 
 /** The columns of the list of variants. */
 export function useVariantListColumns(): Column<VariantRow>[] {
@@ -51,7 +51,13 @@ export function useVariantListColumns(): Column<VariantRow>[] {
     { ...text('pick_location'), line: 3 },
     ...useStockColumns<VariantRow>(),
     { ...column('weight_g'), align: 'end', isOptional: true, cell: (row) => formatNumber(row.weight_g) },
-    { ...column('cost'), align: 'end', isOptional: true, cell: (row) => formatAmount(row.cost_minor) },
+    {
+      ...column('cost'),
+      csv: ['cost', 'currency'],
+      align: 'end',
+      isOptional: true,
+      cell: (row) => formatCost(row.cost_minor),
+    },
     {
       ...column('reorder_point'),
       align: 'end',
