@@ -26,6 +26,8 @@ export const designRow = z.strictObject({
   created_at: instant,
   created_by: z.string().nullable(),
   thumb_url: z.string(),
+  /** The color of the blank that it was ordered on last, #RRGGBB; null where none was or none is known. */
+  color_hex: z.string().nullable(),
   preview_url: z.string(),
   /** URL of the file exactly as it was uploaded. */
   original_url: z.string(),

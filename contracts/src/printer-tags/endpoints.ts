@@ -6,6 +6,7 @@ import { archivedChoice, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
 import { copyOf, endpointsOf } from '../records/endpoints-of.ts'
 import { schemasOf } from '../records/field.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 
 const fields = schemasOf(printerTagFields)
 const columns = schemasOf(printerTagColumns)
@@ -34,7 +35,9 @@ export const printerTagDetail = z.strictObject({
   ...printerTagListRow.shape,
   printer_rows: z.array(z.strictObject({ id, name: z.string() })),
   /** Products that it is set on, or that have variants with it, with how many variants it routes; the most first. */
-  product_rows: z.array(z.strictObject({ id, code: z.string(), name: z.string(), variants: z.number().int() })),
+  product_rows: z.array(
+    z.strictObject({ id, code: z.string(), name: z.string(), picture: blankPicture, variants: z.number().int() }),
+  ),
   /** Whether nothing refers to it, so that it can be deleted. */
   unused: z.boolean(),
   record: recordStamp,

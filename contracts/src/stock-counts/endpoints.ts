@@ -5,6 +5,7 @@ import { stockCountScopes, stockCountStates } from './columns.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
 import { lotOfCode } from '../stock-documents/documents.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 
 // A blind count doesn't send what is expected, nor what differs, before somebody with stock.write has it open to close
 // it, which is while it is paused: nobody counts then, and resuming it is kept in its history. All figures that would
@@ -51,6 +52,7 @@ export const stockCountLine = z.strictObject({
   product: z.string(),
   color: z.string(),
   size: z.string(),
+  picture: blankPicture,
   pick_location: z.string(),
   /** 1, or more where it is counted again. */
   round: whole,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, endpoint, id, idText, instant, integerText, optionalText, type Contract } from '../endpoint.ts'
 import { chartPeriods } from './chart-periods.ts'
 import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 
 const whole = z.number().int()
 
@@ -20,6 +21,7 @@ export const stockInfoRow = z.strictObject({
   color: z.string(),
   color_hex: z.string().nullable(),
   size: z.string(),
+  picture: blankPicture,
   archived: z.boolean(),
   track_stock: z.boolean(),
   on_hand: whole,

@@ -11,7 +11,7 @@ export const overviewRoutes: Binding[] = [
   on(overview.overviewFailures, (ctx) => readFailures(ctx.db)),
   on(overview.overviewHolds, (ctx) => readHolds(ctx.db)),
   on(overview.overviewLabels, (ctx) => readUnknownLabels(ctx.db)),
-  on(overview.overviewShort, (ctx) => readShortSkus(ctx.db)),
+  on(overview.overviewShort, (ctx) => readShortSkus(ctx)),
   on(overview.overviewFloor, (ctx) => readFloorTroubles(ctx)),
   on(overview.overviewThroughput, (ctx) => readThroughput(ctx)),
 ]

@@ -6,9 +6,11 @@ import { printerTagDetail, type PrinterTagDetail } from '@platen/contracts/print
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { columnsOf } from '../../platform/db/sql-text.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { productPicture, unsignedPicture, withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 
 // The printers in use that serve the tag `t`.
@@ -29,10 +31,14 @@ const productsOfTag = raw(`
   where p.archived_at is null
   group by p.id order by 4 desc, p.code limit ${listLimits.tag_uses}`)
 
+const detailRow = printerTagDetail.extend({
+  product_rows: z.array(printerTagDetail.shape.product_rows.element.extend({ picture: unsignedPicture })),
+})
+
 /** Returns everything that a printer tag's screen shows, of an archived one too. Throws `not_found`. */
-export async function readPrinterTagDetail(db: Reader, id: number): Promise<PrinterTagDetail> {
+export async function readPrinterTagDetail(ctx: Call, db: Reader, id: number): Promise<PrinterTagDetail> {
   const tag = await db.maybe(
-    printerTagDetail,
+    detailRow,
     sql`
     select t.id, t.version, ${columnsOf(printerTagFields, 't')}, t.archived_at is not null as archived,
       (select m.code from printer_tags m where m.id = t.merged_into_id) as merged_into,
@@ -47,7 +53,8 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
       ), '[]') as printer_rows,
       coalesce((
         select json_agg(
-          json_build_object('id', u.id, 'code', u.code, 'name', u.name, 'variants', u.variants)
+          json_build_object('id', u.id, 'code', u.code, 'name', u.name, 'picture', (
+            select ${productPicture} from products p where p.id = u.id), 'variants', u.variants)
           order by u.variants desc, u.code
         )
         from (${productsOfTag}) u
@@ -57,7 +64,7 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
     from printer_tags t where t.id = ${id}`,
   )
   if (!tag) throw refusal('not_found')
-  return tag
+  return { ...tag, product_rows: tag.product_rows.map((product) => withPicture(product, ctx)) }
 }
 
 const valuesRow = z.strictObject({ ...schemasOf(printerTagFields), printers: z.array(z.string()) })

@@ -15,7 +15,7 @@ export const tagRecord: RecordKind<PrinterTagDetail> = defineRecord({
   table: 'printer_tags',
   label: 'code',
   readValues: readPrinterTagValues,
-  read: (_ctx, db, id) => readPrinterTagDetail(db, id),
+  read: readPrinterTagDetail,
   // Of a merged tag, what was moved stays where it is.
   beforeRestore: (tx, _ctx, { id }) => store.forgetMerge(tx, id),
 })
@@ -81,6 +81,6 @@ export function mergePrinterTag(
     await touchRecord(tx, tagRecord, into.id)
     await recordEvent(tx, ctx, tagRecord, from.id, { event: 'merged_into', other: into.code }, before[0])
     await recordEvent(tx, ctx, tagRecord, into.id, { event: 'merged_from', other: from.code }, before[1])
-    return readPrinterTagDetail(tx, into.id)
+    return readPrinterTagDetail(ctx, tx, into.id)
   })
 }

@@ -4,6 +4,7 @@ import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { variantPhoto } from '../blank-pictures/blank-pictures.public.views.ts'
 import { costCurrency } from '../settings/cost-currency.public.views.ts'
 import { withThumbUrl } from './products.views.ts'
 import { searchVariants } from './variants/scanned-variants.views.ts'
@@ -34,15 +35,6 @@ const variantFields = sql`
   v.color_hex, v.size, v.weight_g, v.cost_minor, ${costCurrency} as currency, t.code as printer_tag, v.pick_location,
   v.track_stock, v.reorder_point, v.reorder_quantity, v.archived_at is not null as archived,
   l.on_hand, l.reserved, l.on_hand - l.reserved as available, ${shortPieces} as short`
-
-/**
- * The photo of the variants `v`: the product's in their color, else the product's own. As columns `sha256` and
- * `thumb_sha256` of at most one row.
- */
-export const variantPhoto = sql`
-  select f.sha256, f.thumb_sha256 from product_photos f
-  where f.product_id = v.product_id and lower(f.color) in (lower(v.color), '')
-  order by f.color = '' limit 1`
 
 /** The joins that `variantFields` needs. */
 const variantJoins = sql`

@@ -7,7 +7,6 @@ import {
 import {
   listStockCountLines,
   listStockCounts,
-  stockCountLine,
   stockCountRow,
   type StockCountRow,
 } from '@platen/contracts/stock-counts/endpoints'
@@ -16,8 +15,9 @@ import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchCode } from '../../platform/search/search-words.ts'
+import { withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { scannedVariantId, searchVariants } from '../products/products.public.ts'
-import { countColumns, countSums, isToldOf, lineColumns, lineJoins } from './stock-count-columns.views.ts'
+import { countColumns, countSums, isToldOf, lineColumns, lineJoins, lineRow } from './stock-count-columns.views.ts'
 
 /** What a count covers, in words. */
 function scopeText({ scope, location_from: from, location_to: to, category }: StockCountRow) {
@@ -80,8 +80,9 @@ export const stockCountLineList = defineList({
   },
   // Lines are inserted in walking order.
   sorts: sortBy('position', { sql: raw('l.id'), type: 'int', unique: true }),
-  row: stockCountLine,
+  row: lineRow,
   select: (ctx) => ({ columns: lineColumns(ctx), joins: lineJoins }),
+  answer: withPicture,
   columns: stockCountLineColumns,
   cells: {
     sku: { text: (row) => row.sku },

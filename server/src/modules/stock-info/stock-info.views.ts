@@ -4,9 +4,11 @@ import sql, { raw } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import type { DeclaredSort, SortType } from '../../platform/lists/list.types.ts'
+import { unsignedPicture, variantPicture, withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { hasShortPieces, searchVariants, shortPieces } from '../products/products.public.ts'
 import { costCurrency } from '../settings/cost-currency.public.views.ts'
 
@@ -32,6 +34,7 @@ const onPallets = sql`(select coalesce(sum(x.quantity), 0) from pallet_contents 
 /** The figures of the variants `v`, of which `figureJoins` are joined. */
 const figures = sql`
   v.id, v.sku, v.product_id, p.code as product_code, p.name as product_name, p.category, v.color, v.color_hex, v.size,
+  ${variantPicture()} as picture,
   v.archived_at is not null as archived, v.track_stock, l.on_hand, l.reserved, l.on_hand - l.reserved as available,
   ${shortPieces} as short, ${incoming} as incoming, ${onPallets} as on_pallets,
   v.reorder_point, greatest(l.consumed, 0) as consumed, l.days_of_cover,
@@ -41,6 +44,8 @@ const figures = sql`
 const figureJoins = sql`
   join products p on p.id = v.product_id
   join stock_levels l on l.variant_id = v.id`
+
+const figuresRow = stockInfoRow.extend({ picture: unsignedPicture })
 
 /**
  * The two directions of a sort by a figure of the levels, which is written as their indexes have it. Only the levels
@@ -103,8 +108,9 @@ export const stockInfoList = defineList({
       'timestamptz',
     ),
   },
-  row: stockInfoRow,
+  row: figuresRow,
   select: () => ({ columns: figures, joins: figureJoins }),
+  answer: withPicture,
   columns: stockInfoColumns,
   cells: {
     sku: { text: (row) => row.sku },
@@ -131,10 +137,10 @@ export const stockInfoList = defineList({
 })
 
 /** Returns the figures of one variant, read in `db`; those of an archived one too. Throws `not_found`. */
-export async function readStockInfo(db: Reader, id: number): Promise<StockInfoRow> {
-  const info = await db.maybe(stockInfoRow, sql`select ${figures} from variants v ${figureJoins} where v.id = ${id}`)
+export async function readStockInfo(ctx: Call, db: Reader, id: number): Promise<StockInfoRow> {
+  const info = await db.maybe(figuresRow, sql`select ${figures} from variants v ${figureJoins} where v.id = ${id}`)
   if (!info) throw refusal('not_found')
-  return info
+  return withPicture(info, ctx)
 }
 
 /** Returns the stock of all variants together. */

@@ -58,7 +58,7 @@ export function useProductListColumns(): Column<ProductRow>[] {
       label: t('picture'),
       role: 'picture',
       csv: [],
-      cell: (row) => <BlankThumb url={row.thumb_url} category={row.category ?? ''} colorHex={null} size={28} />,
+      cell: (row) => <BlankThumb url={row.thumb_url} category={row.category ?? ''} colorHex={row.color_hex} size={28} />,
     },
     ...columns,
   ]
