@@ -1,4 +1,5 @@
 import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock-counts/endpoints'
+import { givenOutline } from './given-picture.ts'
 
 export const line: StockCountLine = {
   id: 31,
@@ -8,6 +9,7 @@ export const line: StockCountLine = {
   product: 'Tee',
   color: 'Black',
   size: 'M',
+  picture: givenOutline,
   pick_location: 'A-01',
   round: 1,
   counted: 9,

@@ -37,6 +37,7 @@ const design: Design = {
   created_at: '2020-11-20T10:00:00Z',
   created_by: 'Platen',
   thumb_url: '/api/files/thumb',
+  color_hex: '#1B1B1B',
   preview_url: '/api/files/preview',
   original_url: '/api/files/original',
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unpackagedStages } from '@platen/contracts/fulfillment/stages'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me, type Answers } from '../../../testing/fake-server.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -35,7 +36,7 @@ const answers: Answers = {
   'GET /overview/holds': () => ({ data: { orders: 3, payment: 2, manual: 1, system: 0 } }),
   'GET /overview/labels': () => ({ data: { labels: 0, first: [] } }),
   'GET /overview/short': () => ({
-    data: { skus: 1, pieces: 2, orders: 2, first: [{ variant_id: 7, sku: 'TEE-M', pieces: 2, orders: 2 }] },
+    data: { skus: 1, pieces: 2, orders: 2, first: [{ variant_id: 7, sku: 'TEE-M', picture: givenOutline, pieces: 2, orders: 2 }] },
   }),
   'GET /overview/floor': () => ({
     data: {

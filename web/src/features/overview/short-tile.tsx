@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
+import { Pictured } from '../../words/blank/blank-thumb.tsx'
 import css from './overview.module.css'
 
 /** The SKUs that pieces lack blanks of, those first that block the most orders. */
@@ -30,10 +31,12 @@ export function ShortTile() {
                   </tr>
                 </thead>
                 <tbody>
-                  {first.map(({ variant_id: id, sku, ...of }) => (
+                  {first.map(({ variant_id: id, sku, picture, ...of }) => (
                     <tr key={id}>
                       <th scope="row">
-                        <LinkCell link={{ to: '/stock/stock-info/$id', params: { id: String(id) } }}>{sku}</LinkCell>
+                        <Pictured of={picture}>
+                          <LinkCell link={{ to: '/stock/stock-info/$id', params: { id: String(id) } }}>{sku}</LinkCell>
+                        </Pictured>
                       </th>
                       <td>{formatNumber(of.orders)}</td>
                       <td>{formatNumber(of.pieces)}</td>

@@ -16,6 +16,7 @@ import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordPage } from '../../ui/record/record-page.tsx'
 import { useEditedRecord } from '../../ui/record/use-record-form.ts'
 import { RestorableBanner } from '../../ui/record/restorable-banner.tsx'
+import { Pictured } from '../../words/blank/blank-thumb.tsx'
 import css from './printer-tags.module.css'
 import { TagActions } from './tag-actions.tsx'
 import { TagCode } from './tag-code.tsx'
@@ -91,17 +92,19 @@ function Products({ tag }: { tag: PrinterTagDetail }) {
   return (
     <>
       <ul className={css.uses}>
-        {tag.product_rows.map(({ id, code, name, variants }) => {
+        {tag.product_rows.map(({ id, code, name, picture, variants }) => {
           const search = { product_id: String(id), printer_tag_id: String(tag.id) }
           const label = `${code} · ${name}`
           return (
             <li key={id}>
-              {mayOpen && variants > 0 ? (
-                <LinkCell link={{ to: '/variants', search }}>{label}</LinkCell>
-              ) : (
-                <bdi>{label}</bdi>
-              )}{' '}
-              <span className={css.figure}>{t('variants', { count: variants, figure: formatNumber(variants) })}</span>
+              <Pictured of={picture}>
+                {mayOpen && variants > 0 ? (
+                  <LinkCell link={{ to: '/variants', search }}>{label}</LinkCell>
+                ) : (
+                  <bdi>{label}</bdi>
+                )}{' '}
+                <span className={css.figure}>{t('variants', { count: variants, figure: formatNumber(variants) })}</span>
+              </Pictured>
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -35,8 +36,8 @@ const detail: PrinterTagDetail = {
   ...row,
   printer_rows: [{ id: 9, name: 'DTG 1' }],
   product_rows: [
-    { id: 1, code: 'G5000', name: 'Heavy Tee', variants: 1200 },
-    { id: 2, code: 'MUG', name: 'Mug', variants: 0 },
+    { id: 1, code: 'G5000', name: 'Heavy Tee', picture: givenOutline, variants: 1200 },
+    { id: 2, code: 'MUG', name: 'Mug', picture: givenOutline, variants: 0 },
   ],
   unused: false,
   record: {

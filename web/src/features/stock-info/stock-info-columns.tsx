@@ -13,8 +13,8 @@ import { DayCell, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { Chip } from '../../ui/status/chip.tsx'
+import { usePictureColumn } from '../../words/blank/use-picture-column.tsx'
 import { formatCover } from './format-cover.ts'
-import css from './stock-info.module.css'
 
 type Row = StockInfoRow
 
@@ -22,19 +22,21 @@ type Row = StockInfoRow
 export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | null): Column<Row>[] {
   const t = useTexts('stock-info')
   const column = useColumn(stockInfoColumns)
+  const picture = usePictureColumn<Row>((row) => row.picture)
   const figure = (key: 'on_hand' | 'reserved' | 'incoming' | 'on_pallets' | 'reorder_point' | 'consumed') =>
     ({
       ...column(key),
       align: 'end',
       cell: (row: Row) => (row.track_stock || key === 'on_pallets' ? formatNumber(row[key]) : '–'),
     }) as const
-  const text = (key: 'product_code' | 'category' | 'size' | 'pick_location') => ({
+  const text = (key: 'product_code' | 'category' | 'color' | 'size' | 'pick_location') => ({
     ...column(key),
     cell: (row: Row) => <bdi>{row[key] || '–'}</bdi>,
   })
   const amount = (key: 'cost' | 'value') =>
     ({ ...column(key), csv: [key, 'currency'], align: 'end', isOptional: true }) as const
   return [
+    picture,
     {
       ...column('sku'),
       role: 'main',
@@ -52,16 +54,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     },
     { ...text('product_code'), isOptional: true },
     { ...text('category'), isOptional: true },
-    {
-      ...column('color'),
-      line: 2,
-      cell: (row) => (
-        <span className={css.color}>
-          {row.color_hex && <span className={css.swatch} style={{ background: row.color_hex }} />}
-          <bdi>{row.color || '–'}</bdi>
-        </span>
-      ),
-    },
+    { ...text('color'), line: 2 },
     { ...text('size'), line: 2 },
     {
       ...column('available'),

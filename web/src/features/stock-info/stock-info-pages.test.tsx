@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -27,6 +28,7 @@ const row: StockInfoRow = {
   color: 'Black',
   color_hex: '#000000',
   size: 'M',
+  picture: givenOutline,
   archived: false,
   track_stock: true,
   on_hand: 10,
@@ -132,6 +134,8 @@ describe('Stock Information', () => {
     const found = (await screen.findByText('TEE-BLK-M')).closest('tr')
     if (!found) throw new Error('no row')
     expect(within(found).getByText('6')).toBeTruthy()
+    // STOCK-57: the shirt in its color, without a swatch besides.
+    expect(found.querySelectorAll('svg[data-light="false"]')).toHaveLength(1)
     expect(await within(found).findByText('$35.00')).toBeTruthy()
     expect(within(found).getByText('> 1 year')).toBeTruthy()
     expect(within(found).getByRole('link', { name: 'TEE-BLK-M' }).getAttribute('href')).toBe('/stock/stock-info/7')

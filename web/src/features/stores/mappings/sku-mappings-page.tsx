@@ -18,6 +18,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useColumn } from '../../../ui/list/use-column.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import { BackLink } from '../../../ui/page/page-head.tsx'
+import { Pictured } from '../../../words/blank/blank-thumb.tsx'
 import { LackingDesigns, MappedDesigns } from './mapped-designs.tsx'
 import { MappingTabs } from './mapping-tabs.tsx'
 import { WaitingSkus } from './waiting-skus.tsx'
@@ -93,7 +94,14 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
     {
       ...column('variant'),
       line: 2,
-      cell: ({ variant }) => (variant ? <CodeCell>{variant.sku}</CodeCell> : texts('never_made.label')),
+      cell: ({ variant }) =>
+        variant ? (
+          <Pictured of={variant.picture}>
+            <CodeCell>{variant.sku}</CodeCell>
+          </Pictured>
+        ) : (
+          texts('never_made.label')
+        ),
       detail: ({ variant }) => variant?.archived && t('mapping.archived'),
     },
     {
