@@ -7,6 +7,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Design } from './design-source.ts'
 
@@ -66,7 +67,7 @@ const detail: DesignDetail = {
     orders: 12_000,
     has_older: true,
     order_rows: [{ id: 9, number: 'P-100009' }],
-    product_rows: [{ id: 7, code: 'TEE', name: 'Heavy tee', orders: 1 }],
+    product_rows: [{ id: 7, code: 'TEE', name: 'Heavy tee', picture: givenOutline, orders: 1 }],
     store_rows: [{ id: 5, name: 'Demo store', orders: 12_000 }],
   },
   other_files: [

@@ -18,7 +18,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useColumn } from '../../../ui/list/use-column.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import { BackLink } from '../../../ui/page/page-head.tsx'
-import { Pictured } from '../../../words/blank/blank-thumb.tsx'
+import { usePictureColumn } from '../../../words/blank/use-picture-column.tsx'
 import { LackingDesigns, MappedDesigns } from './mapped-designs.tsx'
 import { MappingTabs } from './mapping-tabs.tsx'
 import { WaitingSkus } from './waiting-skus.tsx'
@@ -83,7 +83,9 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
   const t = useTexts('stores')
   const texts = useTexts('mappings')
   const column = useColumn(skuMappingColumns)
+  const picture = usePictureColumn<SkuMappingRow>((row) => row.variant?.picture ?? null)
   return [
+    picture,
     {
       ...column('sku'),
       role: 'main',
@@ -94,14 +96,7 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
     {
       ...column('variant'),
       line: 2,
-      cell: ({ variant }) =>
-        variant ? (
-          <Pictured of={variant.picture}>
-            <CodeCell>{variant.sku}</CodeCell>
-          </Pictured>
-        ) : (
-          texts('never_made.label')
-        ),
+      cell: ({ variant }) => (variant ? <CodeCell>{variant.sku}</CodeCell> : texts('never_made.label')),
       detail: ({ variant }) => variant?.archived && t('mapping.archived'),
     },
     {
