@@ -36,7 +36,12 @@ const answers: Answers = {
   'GET /overview/holds': () => ({ data: { orders: 3, payment: 2, manual: 1, system: 0 } }),
   'GET /overview/labels': () => ({ data: { labels: 0, first: [] } }),
   'GET /overview/short': () => ({
-    data: { skus: 1, pieces: 2, orders: 2, first: [{ variant_id: 7, sku: 'TEE-M', picture: givenOutline, pieces: 2, orders: 2 }] },
+    data: {
+      skus: 1,
+      pieces: 2,
+      orders: 2,
+      first: [{ variant_id: 7, sku: 'TEE-M', picture: givenOutline, pieces: 2, orders: 2 }],
+    },
   }),
   'GET /overview/floor': () => ({
     data: {

@@ -210,6 +210,7 @@ describe('the settings of the site', () => {
         packing_slip_paper: 'label_4x6',
         label_sheet: 'a4_3x8',
         working_days: [1, 2, 3, 4, 5, 6],
+        cost_currency: 'EUR',
       })
     })
 
@@ -256,6 +257,19 @@ describe('the settings of the site', () => {
       session_longest_hours: 12,
       session_remember_longest_days: 90,
     })
+  })
+
+  // SITE-18
+  it('have the currency of costs, found by its name or code', async () => {
+    const server = serve()
+    const save = await open()
+    const currency = await screen.findByRole('combobox', { name: /^Currency of costs/ })
+    expect((currency as HTMLInputElement).value).toBe('Canadian Dollar (CAD)')
+    act(() => currency.focus())
+    fireEvent.change(currency, { target: { value: 'eur' } })
+    fireEvent.click(await screen.findByRole('option', { name: 'Euro (EUR)' }))
+    await userEvent.click(save)
+    await waitFor(() => expect(bodies(server)[0]).toMatchObject({ cost_currency: 'EUR' }))
   })
 
   // SITE-10

@@ -72,8 +72,8 @@ export const settingsTexts = {
   },
   costs: { en: 'Costs', fr: 'Coûts' },
   cost_currency_hint: {
-    en: 'Of what blanks cost and stock is worth. Amounts that are already entered keep their number. Orders keep the currency of their store.',
-    fr: 'Pour le coût des supports et la valeur du stock. Les montants déjà saisis gardent leur chiffre. Les commandes gardent la devise de leur boutique.',
+    en: 'For what blanks cost and what stock is worth. Amounts already entered aren’t converted. Orders keep the currency of their store.',
+    fr: 'Pour le coût des supports et la valeur du stock. Les montants déjà saisis ne sont pas convertis. Les commandes gardent la devise de leur boutique.',
   },
   floor: shared.floor,
   undo_minutes_hint: {

@@ -23,7 +23,8 @@ afterEach(() => {
 const until = '2020-03-02T12:15:00Z'
 const line: ReplenishmentLine = {
   ...{ pallet_id: 3, pallet: 'PLT-000003', location: 'A-01-1', variant_id: 5, sku: 'TEE-RED-M', product_name: 'Tee' },
-  ...{ color: 'Red', size: 'M', picture: givenOutline, lot: 'L-7', quantity: 6, on_pallet: 40, since: '2020-03-01T12:00:00Z' },
+  picture: givenOutline,
+  ...{ color: 'Red', size: 'M', lot: 'L-7', quantity: 6, on_pallet: 40, since: '2020-03-01T12:00:00Z' },
   ...{ pick_location: 'P-01-1', pick_location_id: null, short: 4, available: 0, reorder_point: 1, claim: null },
 }
 const other: ReplenishmentLine = {
