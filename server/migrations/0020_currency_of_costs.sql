@@ -10,7 +10,7 @@ update site set cost_currency = case
   when sender ->> 'country' = 'GB' then 'GBP'
   when sender ->> 'country' = 'AU' then 'AUD'
   when sender ->> 'country' = 'NZ' then 'NZD'
-  when sender ->> 'country' in ('AT', 'BE', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV',
-    'MT', 'NL', 'PT', 'SI', 'SK') then 'EUR'
+  when sender ->> 'country' in ('AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU',
+    'LV', 'MT', 'NL', 'PT', 'SI', 'SK') then 'EUR'
   else cost_currency end;
 alter table site enable trigger maintain_record;

@@ -19,8 +19,8 @@ const foundRow = designRow
 type Found = z.output<typeof foundRow>
 
 /**
- * The color of the blank on which the designs `d` were ordered last. Assumed: what a design was made for is best told by
- * its newest order.
+ * The color of the blank on which the designs `d` were ordered last. Assumed: what a design was made for is best told
+ * by its newest order.
  */
 export const blankColor = sql`(
   select v.color_hex from order_item_designs x

@@ -14,8 +14,8 @@ import { unsignedPicture, variantPicture, withPicture } from '../../blank-pictur
 import { searchVariants } from '../../products/products.public.ts'
 
 const columns = sql`
-  v.id, v.sku, pr.name as product_name, v.color, v.size, ${variantPicture('pr')} as picture, w.units, w.pallets, w.oldest_since, v.pick_location, s.on_hand,
-  s.on_hand - s.reserved as available`
+  v.id, v.sku, pr.name as product_name, v.color, v.size, ${variantPicture('pr')} as picture, w.units, w.pallets,
+  w.oldest_since, v.pick_location, s.on_hand, s.on_hand - s.reserved as available`
 
 const joins = sql`
   join products pr on pr.id = v.product_id join stock_levels s on s.variant_id = v.id
