@@ -49,7 +49,7 @@ test('a warehouse operator adjusts a variant in French, finds the movement in th
   await expect(reversal).toHaveCount(0)
 
   const mirrored = ledger.getByRole('row').filter({ hasText: 'Mauvais rayon' })
-  await expect(mirrored.getByRole('cell')).toContainText([/Contrepasse un mouvement antérieur/, '-12', '0', '0'])
+  await expect(mirrored.getByRole('cell')).toContainText([/Contrepasse un mouvement antérieur/, '−12', '0', '0'])
   await expect(adjustment.getByText('Contrepassé', { exact: true })).toBeVisible()
   await expect(ledger.getByRole('button', { name: /Contrepasser/ })).toHaveCount(0)
 })

@@ -88,9 +88,9 @@ const statusesOf = async (page: Page, shop: Shop) => (await readOrders(page, sho
 async function openList(page: Page, { id, mug, poster }: Shop): Promise<void> {
   await page.goto(`/stores/sku-mapping?waiting=all&store_id=${id}`)
   const rowOf = (sku: string) => page.getByRole('row').filter({ hasText: sku })
-  await expect(rowOf(mug).getByRole('cell').nth(3)).toHaveText('2')
-  await expect(rowOf(mug).getByRole('cell').nth(4)).toHaveText('3')
-  await expect(rowOf(poster).getByRole('cell').nth(4)).toHaveText('5')
+  await expect(rowOf(mug).getByRole('cell').nth(4)).toHaveText('2')
+  await expect(rowOf(mug).getByRole('cell').nth(5)).toHaveText('3')
+  await expect(rowOf(poster).getByRole('cell').nth(5)).toHaveText('5')
 }
 
 async function expectNoFaults(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { auditModule } from './modules/audit/audit.module.ts'
+import { blankPicturesModule } from './modules/blank-pictures/blank-pictures.module.ts'
 import { recordsModule } from './modules/records/records.module.ts'
 import { setupModule } from './modules/setup/setup.module.ts'
 import { skuMappingsModule } from './modules/sku-mappings/sku-mappings.module.ts'
@@ -53,7 +54,7 @@ import type { ServerModule } from './platform/server-module.ts'
  */
 const layers: readonly (readonly ServerModule[])[] = [
   [auditModule],
-  [recordsModule, documentsModule],
+  [recordsModule, documentsModule, blankPicturesModule],
   [usersModule, settingsModule, setupModule],
   [
     printerTagsModule,

@@ -202,5 +202,11 @@ export const me = (rules: Rule[] = [{ action: 'manage', subject: 'all' }]) => ({
     },
     user_abilities: rules,
   },
-  meta: { time_zone: 'Europe/Paris', units: 'metric' as const, week_start: 1 as const, session_idle_s: 1800 },
+  meta: {
+    time_zone: 'Europe/Paris',
+    units: 'metric' as const,
+    week_start: 1 as const,
+    cost_currency: 'USD',
+    session_idle_s: 1800,
+  },
 })

@@ -26,6 +26,7 @@ export function orderHit(changes: Partial<DataOf<'GET /search'>[number]> = {}): 
     detail: '#1007 · Zoë · North Shore',
     order: { id: 7, number: 'P-100007' },
     stage: null,
+    picture: null,
     exact: true,
     ...changes,
   }

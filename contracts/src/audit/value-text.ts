@@ -18,6 +18,10 @@ function plainText(value: ChangedValue, language: Language): string {
   return Array.isArray(value) ? value.join(', ') : value
 }
 
+function hundredths(value: number, language: Language): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value / 100)
+}
+
 /**
  * Returns a changed value as the audit log and its file show it: codes, countries and days in words, numbers as the
  * language writes them, a dash for nothing. Rule: RECORD-7.
@@ -25,6 +29,8 @@ function plainText(value: ChangedValue, language: Language): string {
  */
 export function auditValueText(noun: string, field: string, value: ChangedValue, language: Language): string {
   if (value === null || value === '') return '–'
+  // Without a currency: that of the site may have been another one then (SITE-18).
+  if (typeof value === 'number' && field.endsWith('cost_minor')) return hundredths(value, language)
   if (field === 'week_start') return nameWeekday(Number(value), language)
   if (Array.isArray(value)) {
     if (field === 'working_days') return value.map((day) => nameWeekday(Number(day), language)).join(', ')

@@ -61,11 +61,16 @@ const userData = z.strictObject({
 export const me = z.strictObject({ user_data: userData, user_abilities: z.array(rule) })
 export type Me = z.infer<typeof me>
 
-/** What screens need to know about the site: its time zone, units and weeks, and when an inactive session ends. */
+/**
+ * What screens need to know about the site: its time zone, units, weeks and currency of costs, and when an inactive
+ * session ends.
+ */
 export const siteMeta = z.strictObject({
   time_zone: z.string(),
   units: z.enum(unitSystems),
   week_start: z.literal(weekStarts),
+  /** The currency of all costs and stock values, by its code of ISO 4217. */
+  cost_currency: z.string(),
   session_idle_s: z.number().int().positive(),
 })
 

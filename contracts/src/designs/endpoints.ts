@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, idText, instant, optionalText, version, type Contract } from '../endpoint.ts'
 import { archivedChoice, dayRange, listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 import { designErrors } from './errors.ts'
 import { designFileErrors } from './file-errors.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
@@ -26,6 +27,8 @@ export const designRow = z.strictObject({
   created_at: instant,
   created_by: z.string().nullable(),
   thumb_url: z.string(),
+  /** The color of the blank that it was ordered on last, #RRGGBB; null where none was or none is known. */
+  color_hex: z.string().nullable(),
   preview_url: z.string(),
   /** URL of the file exactly as it was uploaded. */
   original_url: z.string(),
@@ -47,7 +50,7 @@ export const designDetail = z.strictObject({
     /** Whether there are older lines, which aren't counted. */
     has_older: z.boolean(),
     order_rows: z.array(z.strictObject({ id, number: z.string() })),
-    product_rows: z.array(z.strictObject({ id, code: z.string(), name: z.string(), orders })),
+    product_rows: z.array(z.strictObject({ id, code: z.string(), name: z.string(), picture: blankPicture, orders })),
     store_rows: z.array(z.strictObject({ id, name: z.string(), orders })),
   }),
   /** The other files that had this name in its store or the library, newest first, at most 50. */

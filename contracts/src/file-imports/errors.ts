@@ -42,6 +42,11 @@ export const fileImportErrors = {
     en: '“{value}” isn’t a whole number of cents. Write 350 for 3.50, or name the column cost and write 3.50.',
     fr: '« {value} » n’est pas un nombre entier de cents. Écrivez 350 pour 3,50, ou nommez la colonne cost et écrivez 3,50.',
   },
+  file_currency_other: {
+    status: 422,
+    en: 'The costs of this file are in {other}, and those of this site in {currency}. Convert them, or delete the column currency.',
+    fr: 'Les coûts de ce fichier sont en {other}, et ceux de ce site en {currency}. Convertissez-les ou supprimez la colonne currency.',
+  },
   file_flag_wrong: {
     status: 422,
     en: '“{value}” is neither yes nor no. Write yes or no.',

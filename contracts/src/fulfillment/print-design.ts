@@ -89,6 +89,8 @@ export const designGroups = endpoint({
       /** How many of them have a text of their own to print, and so are printed one by one. */
       with_text: z.number().int(),
       thumb_url: z.string(),
+      /** The color of the blanks, if they have one and the same, #RRGGBB. */
+      color_hex: z.string().nullable(),
       /** The first 100 of the other pieces of the group, in queue order. */
       piece_ids: z.array(id),
     }),

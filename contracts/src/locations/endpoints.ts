@@ -7,6 +7,7 @@ import { recordStamp } from '../records/record.ts'
 import { palletStatuses } from '../warehouse/warehouse-words.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
 import { schemasOf } from '../records/field.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 
 const whole = z.number().int()
 const fields = schemasOf(locationFields)
@@ -29,7 +30,9 @@ export const locationDetail = z.strictObject({
     z.strictObject({ id, code: z.string(), status: z.enum(palletStatuses), units: whole, skus: whole }),
   ),
   /** The first SKUs whose pick location this is. */
-  picked_here: z.array(z.strictObject({ variant_id: id, sku: z.string(), on_hand: whole, available: whole })),
+  picked_here: z.array(
+    z.strictObject({ variant_id: id, sku: z.string(), picture: blankPicture, on_hand: whole, available: whole }),
+  ),
   record: recordStamp,
 })
 export type LocationDetail = z.infer<typeof locationDetail>

@@ -5,6 +5,7 @@ import { duePresets } from '../lists/date-presets.ts'
 import { maxPageSize } from '../lists/page-sizes.ts'
 import { dayRange, listMeta, listQuery } from '../paging.ts'
 import { isCountryCode } from '../values/countries.ts'
+import { itemPicture } from '../variants/blank-picture.ts'
 import { orderLimits } from './limits.ts'
 import { failureCauses, holdKinds, orderStatuses, payments, pieceCounts } from './status.ts'
 
@@ -132,9 +133,9 @@ export const orderPictures = endpoint({
   route: 'GET /orders/pictures',
   access: 'order.read',
   summary:
-    'The first design of each of these orders, with the color of the blank that it is printed on; without those that have none. Apart from the list, which is read more often.',
+    'The first design of each of these orders on the blank that it is printed on, else its first blank; without those that have neither. Apart from the list, which is read more often.',
   query: z.strictObject({ ids: idsText(maxPageSize) }),
-  response: z.array(z.strictObject({ id, thumb_url: z.string(), color_hex: z.string().nullable() })),
+  response: z.array(z.strictObject({ id, picture: itemPicture })),
 })
 
 export const orderListContract = {

@@ -2,7 +2,6 @@
 export const awaitingPayment = { en: 'Awaiting payment', fr: 'En attente de paiement' } as const
 export const cancelled = { en: 'Cancelled', fr: 'Annulées' } as const
 export const completed = { en: 'Completed', fr: 'Terminées' } as const
-export const currency = { en: 'Currency', fr: 'Devise' } as const
 export const customer = { en: 'Customer', fr: 'Client' } as const
 export const customerData = { en: 'Customer data', fr: 'Données des clients' } as const
 export const customerNote = { en: 'Customer note', fr: 'Note du client' } as const

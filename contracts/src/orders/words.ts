@@ -51,7 +51,7 @@ export const orderWords = {
     expedited_until: { en: 'Expedited until', fr: 'Prioritaire jusqu’au' },
     external_number: { en: 'Store order number', fr: 'Numéro de commande de la boutique' },
     placed_at: { en: 'Placed on', fr: 'Passée le' },
-    currency: orderTerms.currency,
+    currency: commonTerms.currency,
     subtotal_minor: { en: 'Subtotal', fr: 'Sous-total' },
     shipping_minor: { en: 'Shipping cost', fr: 'Frais d’expédition' },
     tax_minor: { en: 'Taxes', fr: 'Taxes' },

@@ -3,6 +3,7 @@ import { endpoint, id, instant, type Contract } from '../endpoint.ts'
 import { stationKinds, unpackagedStages } from '../fulfillment/stages.ts'
 import { failureCauses } from '../orders/status.ts'
 import { overviewPieces } from './pieces.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 import { printerTroubles } from './words.ts'
 
 // Each tile of the overview is an endpoint of its own, so that its permission alone decides who sees it. The counts of
@@ -98,7 +99,9 @@ export const overviewShort = endpoint({
     pieces: count,
     orders: count,
     /** At most `maxNamedShortSkus`. */
-    first: z.array(z.strictObject({ variant_id: id, sku: z.string(), pieces: count, orders: count })),
+    first: z.array(
+      z.strictObject({ variant_id: id, sku: z.string(), picture: blankPicture, pieces: count, orders: count }),
+    ),
   }),
 })
 

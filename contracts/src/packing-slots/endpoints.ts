@@ -6,6 +6,7 @@ import { stage } from '../fulfillment/piece.ts'
 import { recordStamp } from '../records/record.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
 import { schemasOf } from '../records/field.ts'
+import { itemPicture } from '../variants/blank-picture.ts'
 
 /** A blocked slot that an order is in is `holding` until it is empty; an archived one is `inactive`. */
 export const slotStates = ['free', 'holding', 'to_clear', 'blocked', 'inactive'] as const
@@ -53,6 +54,7 @@ export const slotDetail = z.strictObject({
       barcode: z.string(),
       sku: z.string(),
       product_name: z.string(),
+      picture: itemPicture,
       stage,
       stage_since: instant,
       in_slot: z.boolean(),

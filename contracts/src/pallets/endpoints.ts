@@ -3,6 +3,7 @@ import { endpoint, id, instant, optionalText, type Contract } from '../endpoint.
 import { palletErrors } from './errors.ts'
 import { archivedChoice, listQuery, several } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 import { logEntry } from '../warehouse/log.ts'
 import { livePalletStatuses, maxPalletsPerCall, palletStatuses } from '../warehouse/warehouse-words.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
@@ -24,6 +25,8 @@ export const palletRow = z.strictObject({
   skus: whole,
   /** The only SKU on it; null if there are none or several. */
   sku: z.string().nullable(),
+  /** That of the only SKU. */
+  picture: blankPicture.nullable(),
   note: z.string(),
   moved_at: instant,
   counted_at: instant.nullable(),
@@ -38,6 +41,7 @@ export const palletLine = z.strictObject({
   product_name: z.string(),
   color: z.string(),
   size: z.string(),
+  picture: blankPicture,
   quantity: whole,
   /** The supplier lot; empty where nobody knows it. */
   lot: z.string(),

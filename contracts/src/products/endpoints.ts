@@ -21,6 +21,8 @@ export const productRow = z.strictObject({
   archived: z.boolean(),
   /** A small picture of its first photo; null without one. */
   thumb_url: z.string().nullable(),
+  /** The color of its first variant, #RRGGBB, in which it is drawn where it has no photo; null where it isn't known. */
+  color_hex: z.string().nullable(),
 })
 export type ProductRow = z.infer<typeof productRow>
 
@@ -49,6 +51,8 @@ export const variantRow = z.strictObject({
   size: ofVariant.size,
   weight_g: ofVariant.weight_g,
   cost_minor: ofVariant.cost_minor,
+  /** That of the cost: the site's. */
+  currency: z.string(),
   printer_tag: z.string().nullable(),
   pick_location: ofVariant.pick_location,
   track_stock: ofVariant.track_stock,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, type Contract } from '../endpoint.ts'
 import { stage } from '../fulfillment/piece.ts'
+import { itemPicture } from '../variants/blank-picture.ts'
 import { wordsOfNouns } from '../words/noun-words.ts'
 
 const hitWords = wordsOfNouns('hits')
@@ -20,6 +21,8 @@ export const searchHit = z.strictObject({
   order: z.strictObject({ id, number: z.string() }).nullable(),
   /** The stage of a piece. */
   stage: stage.nullable(),
+  /** That of a product, variant, design or piece; null for the others. */
+  picture: itemPicture.nullable(),
   /** Whether the text is its whole number or code, in any spelling. */
   exact: z.boolean(),
 })

@@ -6,6 +6,10 @@ import type { Worded } from '../values/language.ts'
  * first ones make the tables of a new site, so none of them has one.
  */
 export const releaseNotes: Readonly<Record<string, Worded>> = {
+  '0020': {
+    en: 'Costs and stock values now have a currency: that of the country in the sender address, otherwise US dollars. Check it under Settings → Costs. No amount has changed.',
+    fr: 'Les coûts et la valeur du stock ont maintenant une devise : celle du pays de l’adresse de l’expéditeur, sinon le dollar américain. Vérifiez-la sous Réglages → Coûts. Aucun montant n’a changé.',
+  },
   '0019': {
     en: 'The reasons “Address in question” and “Design in question” for holds are now called “Check address” and “Check design”, where they had not been renamed.',
     fr: 'En anglais, les motifs de retenue « Adresse à vérifier » et « Visuel à vérifier » s’appellent maintenant « Check address » et « Check design », sauf s’ils avaient été renommés.',

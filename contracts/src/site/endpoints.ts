@@ -3,6 +3,7 @@ import { day, endpoint, optionalText, text, version, type Contract } from '../en
 import { siteErrors } from './errors.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
 import { perAddressPart } from '../values/address.ts'
+import { currencyCodes } from '../values/currencies.ts'
 import { emptyableAddress } from '../values/postal-address.ts'
 import {
   labelSheets,
@@ -58,6 +59,11 @@ export const siteSettings = z.strictObject({
   erase_after_days: whole.nullable(),
   /** The site’s GS1 company prefix: new pallets then get an SSCC. Empty: numbered codes. */
   gs1_prefix: z.string(),
+  /**
+   * What blanks cost and stock is worth is in this currency, by its code of ISO 4217. Such amounts are kept in
+   * hundredths of it, so that another currency changes none of them.
+   */
+  cost_currency: z.string(),
   /** The day that a week begins on, for periods by name and calendars. */
   week_start: weekStart,
   /** Minutes in which people can undo their own last step of a piece. */
@@ -119,6 +125,7 @@ export const editSettings = endpoint({
       .string()
       .trim()
       .regex(/^([0-9]{7,10})?$/),
+    cost_currency: z.string().refine((code) => currencyCodes.includes(code)),
     week_start: weekStart,
     undo_minutes: whole.min(1).max(60),
     session_idle_minutes: whole.min(1).max(1440),

@@ -3,6 +3,7 @@ import { proposeSettings } from './site-proposals.ts'
 
 // SITE-15
 describe('the settings that a time zone proposes', () => {
+  const some: unknown = expect.any(String)
   const inMexico = ['America/Mexico_City', 'America/Tijuana', 'America/Cancun']
   const zonesOf = (country: string) =>
     (new Intl.Locale(`en-${country}`) as Intl.Locale & { timeZones: string[] }).timeZones
@@ -17,6 +18,7 @@ describe('the settings that a time zone proposes', () => {
           packing_slip_paper: 'letter',
           label_sheet: 'letter_3x10',
           working_days: [1, 2, 3, 4, 5],
+          cost_currency: some,
         },
       ])
     }
@@ -43,8 +45,24 @@ describe('the settings that a time zone proposes', () => {
           packing_slip_paper: 'a4',
           label_sheet: 'a4_3x8',
           working_days: [1, 2, 3, 4, 5],
+          cost_currency: some,
         },
       ])
     }
+  })
+
+  // SITE-18
+  it.each([
+    ['CAD', ['America/Toronto', 'America/Montreal', 'Canada/Atlantic', ...zonesOf('CA')]],
+    ['USD', ['America/New_York', 'US/Eastern', 'America/Kentucky/Louisville', 'UTC', 'Asia/Dubai', ...zonesOf('US')]],
+    ['MXN', inMexico],
+    ['EUR', ['Europe/Paris', 'Europe/Berlin', 'Europe/Dublin', 'Atlantic/Canary']],
+    ['GBP', ['Europe/London']],
+    ['AUD', ['Australia/Perth']],
+    ['NZD', ['Pacific/Auckland']],
+  ])('have costs in %s where its money is', (currency, zones) => {
+    expect(zones.map((zone) => [zone, proposeSettings(zone).cost_currency])).toEqual(
+      zones.map((zone) => [zone, currency]),
+    )
   })
 })

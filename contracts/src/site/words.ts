@@ -43,6 +43,7 @@ export const siteWords = {
     session_remember_days: siteTerms.idleDaysIfRemembered,
     session_longest_hours: siteTerms.signInHours,
     session_remember_longest_days: siteTerms.signInDaysIfRemembered,
+    cost_currency: { en: 'Currency of costs', fr: 'Devise des coûts' },
     gs1_prefix: { en: 'GS1 company prefix', fr: 'Préfixe d’entreprise GS1' },
     holidays: siteTerms.holidays,
     label_sheet: { en: 'Sheets of barcode labels', fr: 'Planches d’étiquettes de code-barres' },

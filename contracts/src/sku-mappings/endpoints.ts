@@ -5,6 +5,7 @@ import { itemDesigns } from '../orders/item-designs.ts'
 import { orderDetail } from '../orders/detail.ts'
 import { listQuery } from '../paging.ts'
 import { recordStamp } from '../records/record.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 import { skuMeaning } from './sku-meaning.ts'
 import { endpointsOf } from '../records/endpoints-of.ts'
 
@@ -36,6 +37,7 @@ export const skuMappingRow = z.strictObject({
       /** An archived variant can't be ordered: such orders fail until it is restored or another one is chosen. */
       archived: z.boolean(),
       color_hex: z.string().nullable(),
+      picture: blankPicture,
     })
     .nullable(),
   /** In the product's order. Empty: each order names its own. */

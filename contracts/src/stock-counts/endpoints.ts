@@ -5,6 +5,7 @@ import { stockCountScopes, stockCountStates } from './columns.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
 import { lotOfCode } from '../stock-documents/documents.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 
 // A blind count doesn't send what is expected, nor what differs, before somebody with stock.write has it open to close
 // it, which is while it is paused: nobody counts then, and resuming it is kept in its history. All figures that would
@@ -35,6 +36,8 @@ export const stockCountRow = z.strictObject({
   differences: whole.nullable(),
   /** What the differences are worth at cost; negative where stock is missing. */
   value_minor: whole.nullable(),
+  /** That of the value: the site's. */
+  currency: z.string(),
   created_at: instant,
   created_by: z.string(),
   closed_at: instant.nullable(),
@@ -49,6 +52,7 @@ export const stockCountLine = z.strictObject({
   product: z.string(),
   color: z.string(),
   size: z.string(),
+  picture: blankPicture,
   pick_location: z.string(),
   /** 1, or more where it is counted again. */
   round: whole,
@@ -58,6 +62,7 @@ export const stockCountLine = z.strictObject({
   expected: whole.nullable(),
   difference: whole.nullable(),
   value_minor: whole.nullable(),
+  currency: z.string(),
   /** Stock left or came while it was counted, so that its difference may be wrong. */
   moved: z.boolean(),
   counted_at: instant.nullable(),

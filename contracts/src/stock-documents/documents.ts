@@ -13,6 +13,7 @@ import {
 } from '../endpoint.ts'
 import { stockDocumentStates } from './columns.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 
 // Stock In and Stock Out are the same kind of document: a draft whose lines are counted, posted once or cancelled. Each
 // has endpoints of its own, because they are screens of their own with fields of their own.
@@ -60,6 +61,7 @@ export const stockLine = z.strictObject({
   product: z.string(),
   color: z.string(),
   size: z.string(),
+  picture: blankPicture,
   pick_location: z.string(),
   /** Null: it came without being expected. */
   expected: whole.nullable(),

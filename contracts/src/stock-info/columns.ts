@@ -25,4 +25,5 @@ export const stockInfoColumns = {
   pick_location: warehouseTerms.location,
   cost: commonTerms.cost,
   value: commonTerms.valueAtCost,
+  currency: commonTerms.currency,
 } as const satisfies Record<string, Worded>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, endpoint, id, idText, instant, integerText, optionalText, type Contract } from '../endpoint.ts'
 import { chartPeriods } from './chart-periods.ts'
 import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 
 const whole = z.number().int()
 
@@ -20,6 +21,7 @@ export const stockInfoRow = z.strictObject({
   color: z.string(),
   color_hex: z.string().nullable(),
   size: z.string(),
+  picture: blankPicture,
   archived: z.boolean(),
   track_stock: z.boolean(),
   on_hand: whole,
@@ -41,6 +43,8 @@ export const stockInfoRow = z.strictObject({
   cost_minor: z.number(),
   is_average_cost: z.boolean(),
   value_minor: whole,
+  /** That of cost and value: the site's. */
+  currency: z.string(),
 })
 export type StockInfoRow = z.infer<typeof stockInfoRow>
 
@@ -88,6 +92,8 @@ export const stockTotals = endpoint({
     on_hand: whole,
     reserved: whole,
     value_minor: whole,
+    /** That of the value: the site's. */
+    currency: z.string(),
     /** Variants in use at or below their reorder point. */
     low: whole,
     /** Waiting pieces without a blank. */

@@ -17,6 +17,7 @@ export const variantColumns = {
   size: commonTerms.size,
   weight_g: productTerms.weightG,
   cost: commonTerms.cost,
+  currency: commonTerms.currency,
   printer_tag: printerTagTerms.printerTag,
   pick_location: warehouseTerms.location,
   ...labelsOf(stockColumns),

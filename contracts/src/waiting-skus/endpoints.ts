@@ -4,6 +4,7 @@ import { waitingSkuErrors } from './errors.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { skuMeaning } from '../sku-mappings/sku-meaning.ts'
 import { itemDesigns } from '../orders/item-designs.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 
 const count = z.number().int()
 
@@ -24,7 +25,14 @@ export const waitingSku = z.strictObject({
   /** When the first of these orders was placed. */
   oldest_at: instant,
   /** What the SKU means already: a variant that lacks a design, or one that is archived. */
-  variant: z.strictObject({ sku: z.string(), color_hex: z.string().nullable(), archived: z.boolean() }).nullable(),
+  variant: z
+    .strictObject({
+      sku: z.string(),
+      color_hex: z.string().nullable(),
+      archived: z.boolean(),
+      picture: blankPicture,
+    })
+    .nullable(),
   /** The latest of these orders. */
   order_rows: z.array(z.strictObject({ id, number: z.string() })),
 })

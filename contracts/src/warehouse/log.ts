@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, type Contract } from '../endpoint.ts'
 import { dayRange, listMeta, listQuery, several } from '../paging.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 import { moveKinds } from './warehouse-words.ts'
 
 const pallet = z.strictObject({ id, code: z.string() })
@@ -17,6 +18,8 @@ export const logEntry = z.strictObject({
   variant_id: id.nullable(),
   sku: z.string().nullable(),
   product_name: z.string().nullable(),
+  /** That of the SKU. */
+  picture: blankPicture.nullable(),
   /** Null for what happens to a pallet as a whole: relocate, archive, restore. */
   quantity: z.number().int().nullable(),
   from_pallet: pallet.nullable(),

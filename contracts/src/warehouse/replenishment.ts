@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, instant, scannedCode, type Contract } from '../endpoint.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 import { replenishmentErrors } from './replenishment-errors.ts'
 
 const whole = z.number().int()
@@ -14,6 +15,7 @@ export const replenishmentLine = z.strictObject({
   product_name: z.string(),
   color: z.string(),
   size: z.string(),
+  picture: blankPicture,
   lot: z.string(),
   /** Units to take to the pick area. */
   quantity: whole,

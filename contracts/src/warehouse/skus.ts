@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, idText, instant, type Contract } from '../endpoint.ts'
 import { listMeta, listQuery } from '../paging.ts'
+import { blankPicture } from '../variants/blank-picture.ts'
 
 const whole = z.number().int()
 
@@ -11,6 +12,7 @@ export const warehouseSkuRow = z.strictObject({
   product_name: z.string(),
   color: z.string(),
   size: z.string(),
+  picture: blankPicture,
   /** All units on pallets, on how many of them, and when the oldest came in; null without any. */
   units: whole,
   pallets: whole,

@@ -37,6 +37,7 @@ export const cost = { en: 'Cost', fr: 'Coût' } as const
 export const counted = { en: 'Counted', fr: 'Comptée' } as const
 export const country = { en: 'Country', fr: 'Pays' } as const
 export const created = { en: 'Created', fr: 'Créé' } as const
+export const currency = { en: 'Currency', fr: 'Devise' } as const
 export const deactivate = { en: 'Deactivate', fr: 'Désactiver' } as const
 export const defaultService = { en: 'Default service', fr: 'Service par défaut' } as const
 export const defaultShippingVendor = { en: 'Default shipping vendor', fr: 'Transporteur par défaut' } as const

@@ -12,6 +12,7 @@ const hit = (kind: SearchHit['kind'], change: Partial<SearchHit> = {}): SearchHi
   detail: '',
   order: { id: 7, number: 'P-100007' },
   stage: 'confirmed_printed',
+  picture: null,
   exact: true,
   ...change,
 })

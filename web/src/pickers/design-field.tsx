@@ -12,11 +12,17 @@ interface DesignFieldProps<T extends FieldValues> extends FieldOf<T> {
   description?: string
   /** The store whose designs are offered, along with the shared library; null for the library alone. */
   storeId: number | null
-  /** The color of the blank that the design is printed on: every picture of a design is shown on it. */
+  /**
+   * The color of the blank that the design is printed on: every picture of a design is shown on it, on that of its last
+   * order where it isn't known.
+   */
   blankColor: string | null
   /** The picture of the file that the field starts with. */
   initialThumb?: string | null
 }
+
+/** The color of the blank behind a design. */
+const groundOf = (color: string | null) => (color ? { background: color } : {})
 
 /** A design by its file name, searched by file name and title. A name without a file yet can be typed, too. */
 export function DesignField<T extends FieldValues>(props: DesignFieldProps<T>) {
@@ -35,8 +41,8 @@ export function DesignField<T extends FieldValues>(props: DesignFieldProps<T>) {
     [...(shared.data?.data ?? []), ...(own.data?.data ?? [])].map((design) => [design.file_name, design]),
   )
   const designs = [...byName.values()].toReversed()
-  const thumb = byName.get(value)?.thumb_url ?? (isInitial ? initialThumb : null)
-  const background = blankColor ? { background: blankColor } : {}
+  const chosen = byName.get(value)
+  const thumb = chosen?.thumb_url ?? (isInitial ? initialThumb : null)
   return (
     <PicturePickerField
       {...field}
@@ -45,14 +51,14 @@ export function DesignField<T extends FieldValues>(props: DesignFieldProps<T>) {
       onSearch={setSearch}
       isSearching={isTyping || own.isPlaceholderData || shared.isPlaceholderData}
       picture={
-        <span className={css.thumb} style={background}>
+        <span className={css.thumb} style={groundOf(blankColor ?? chosen?.color_hex ?? null)}>
           {thumb && <img src={thumb} alt="" />}
         </span>
       }
       options={designs.map((design) => ({
         value: design.file_name,
         picture: (
-          <span className={css.thumb} style={background}>
+          <span className={css.thumb} style={groundOf(blankColor ?? design.color_hex)}>
             <img src={design.thumb_url} alt="" loading="lazy" />
           </span>
         ),

@@ -8,6 +8,7 @@ import * as shared from './shared-texts.ts'
 import * as uiShared from '../ui/shared-texts.ts'
 
 export const wordsTexts = {
+  picture: shared.picture,
   track_parcel: { en: 'Track parcel', fr: 'Suivre le colis' },
   /** Between a label and its value, where both can't be one text. */
   colon: uiShared.colon,

@@ -1,4 +1,5 @@
 import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock-counts/endpoints'
+import { givenOutline } from './given-picture.ts'
 
 export const line: StockCountLine = {
   id: 31,
@@ -8,12 +9,14 @@ export const line: StockCountLine = {
   product: 'Tee',
   color: 'Black',
   size: 'M',
+  picture: givenOutline,
   pick_location: 'A-01',
   round: 1,
   counted: 9,
   expected: 12,
   difference: -3,
   value_minor: -1230,
+  currency: 'USD',
   moved: false,
   counted_at: '2020-03-02T12:00:00Z',
   counted_by: 'Wanda Warehouse',
@@ -33,6 +36,7 @@ export const open: StockCountDetail = {
   counted: 1,
   differences: 1,
   value_minor: -1230,
+  currency: 'USD',
   created_at: '2020-03-01T12:00:00Z',
   created_by: 'Wanda Warehouse',
   closed_at: null,

@@ -1,4 +1,5 @@
 import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock-documents/documents'
+import { givenOutline } from './given-picture.ts'
 
 export const line: StockLine = {
   id: 31,
@@ -8,6 +9,7 @@ export const line: StockLine = {
   product: 'Tee',
   color: 'Black',
   size: 'M',
+  picture: givenOutline,
   pick_location: 'A-01',
   expected: 5,
   counted: 3,

@@ -2,6 +2,7 @@ import type { LogEntry } from '@platen/contracts/warehouse/log'
 import type { MoveAnswer } from '@platen/contracts/warehouse/moves'
 import type { PalletContents, PalletDetail } from '@platen/contracts/pallets/endpoints'
 import type { WarehouseSkuDetail } from '@platen/contracts/warehouse/skus'
+import { givenOutline } from './given-picture.ts'
 
 export const entry: LogEntry = {
   id: 31,
@@ -13,6 +14,7 @@ export const entry: LogEntry = {
   variant_id: 5,
   sku: 'TEE-RED-M',
   product_name: 'Tee',
+  picture: givenOutline,
   quantity: 40,
   from_pallet: null,
   to_pallet: { id: 3, code: 'PLT-000003' },
@@ -35,6 +37,7 @@ const contents: PalletContents = {
   units: 52,
   skus: 2,
   sku: null,
+  picture: null,
   note: 'Fragile',
   moved_at: '2020-03-02T12:00:00Z',
   counted_at: null,
@@ -47,6 +50,7 @@ const contents: PalletContents = {
       product_name: 'Tee',
       color: 'Red',
       size: 'M',
+      picture: givenOutline,
       quantity: 40,
       lot: 'L-7',
       since: '2020-03-01T12:00:00Z',
@@ -57,6 +61,7 @@ const contents: PalletContents = {
       product_name: 'Tee',
       color: 'Blue',
       size: 'M',
+      picture: givenOutline,
       quantity: 12,
       lot: '',
       since: '2020-03-02T12:00:00Z',
@@ -83,6 +88,7 @@ export const sku: WarehouseSkuDetail = {
   product_name: 'Tee',
   color: 'Red',
   size: 'M',
+  picture: givenOutline,
   units: 45,
   pallets: 2,
   oldest_since: '2020-03-01T12:00:00Z',

@@ -24,6 +24,7 @@ const variant = (id: number, color: string, hex: string) => ({
   reorder_point: 0,
   reorder_quantity: 0,
   cost_minor: 0,
+  currency: 'USD',
   archived: false,
 })
 export const detail: ProductDetail = {
@@ -50,6 +51,7 @@ export const detail: ProductDetail = {
   hs_code: '610910',
   areas: [front, sleeve],
   thumb_url: '/api/files/t',
+  color_hex: '#1B1B1B',
   photos: [{ color: 'black', width_px: 800, height_px: 600, photo_url: '/api/files/p', thumb_url: '/api/files/t' }],
   variant_rows: [variant(1, 'Black', '#1B1B1B'), variant(2, 'White', '#FFFFFF')],
   attached: [],
@@ -78,6 +80,7 @@ export const givenDesign = {
   created_at: '2020-03-01T12:00:00Z',
   created_by: null,
   thumb_url: '/api/files/t',
+  color_hex: null,
   preview_url: '/api/files/p',
   original_url: '/api/files/o',
 } as const

@@ -8,6 +8,7 @@ const siteShownRow = z.strictObject({
   time_zone: z.string(),
   units: z.enum(unitSystems),
   week_start: z.literal(weekStarts),
+  cost_currency: z.string(),
 })
 
 /** Returns what every screen needs to know of the site's settings. */
@@ -16,7 +17,7 @@ export async function readSiteShown(
   limits: SessionLimits,
 ): Promise<z.output<typeof siteShownRow> & { session_idle_s: number }> {
   const [shown, { session_idle_s: idleSeconds }] = await Promise.all([
-    db.one(siteShownRow, sql`select time_zone, units, week_start from site`),
+    db.one(siteShownRow, sql`select time_zone, units, week_start, cost_currency from site`),
     readSessionTimes(db, limits),
   ])
   return { ...shown, session_idle_s: idleSeconds }

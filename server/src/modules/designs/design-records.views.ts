@@ -8,11 +8,14 @@ import { planPerCall } from '../../platform/db/reader.ts'
 import { type Call, createAddressSigner } from '../../platform/http/context.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
+import { productPicture, unsignedPicture, withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 import { findDesign } from './designs.views.ts'
 
 const recordRow = designDetail.pick({ version: true, record: true })
-const usesRow = designDetail.shape.uses
+const usesRow = designDetail.shape.uses.extend({
+  product_rows: z.array(designDetail.shape.uses.shape.product_rows.element.extend({ picture: unsignedPicture })),
+})
 const otherFileRow = designRow
   .pick({ id: true, archived: true, created_at: true, created_by: true })
   .extend({ thumb_sha256: z.string() })
@@ -27,7 +30,7 @@ export async function readDesignDetail(ctx: Call, db: Reader, id: number): Promi
   if (!design) throw refusal('not_found')
   const [record, uses, others] = await Promise.all([
     db.one(recordRow, sql`select d.version, ${recordColumn('d')} from designs d where d.id = ${id}`),
-    readUses(db, id, may(ctx, 'order.read') ? maxOrdersOfDesign : 0),
+    readUses(ctx, db, id, may(ctx, 'order.read') ? maxOrdersOfDesign : 0),
     readOtherFiles(db, id),
   ])
   return {
@@ -41,8 +44,8 @@ export async function readDesignDetail(ctx: Call, db: Reader, id: number): Promi
 /**
  * A line uses a design if it has its bytes under its name, and the design belongs to the order's store or the library.
  */
-function readUses(db: Reader, id: number, maxOrders: number): Promise<DesignDetail['uses']> {
-  return db.one(
+async function readUses(ctx: Call, db: Reader, id: number, maxOrders: number): Promise<DesignDetail['uses']> {
+  const uses = await db.one(
     usesRow,
     planPerCall(sql`
     with design as (select sha256, name_key, store_id from designs where id = ${id}),
@@ -67,13 +70,14 @@ function readUses(db: Reader, id: number, maxOrders: number): Promise<DesignDeta
         from (select distinct order_id, number from lines order by order_id desc limit ${maxOrders}) l
       ) as order_rows,
       (
-        select coalesce(json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'orders', p.orders)
-          order by p.orders desc, p.code), '[]')
+        select coalesce(json_agg(json_build_object('id', u.id, 'code', u.code, 'name', u.name, 'picture', (
+            select ${productPicture} from products p where p.id = u.id), 'orders', u.orders)
+          order by u.orders desc, u.code), '[]')
         from (
           select p.id, p.code, p.name, count(distinct l.order_id) as orders
           from lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
           group by p.id order by orders desc, p.code limit ${listLimits.design_uses}
-        ) p
+        ) u
       ) as product_rows,
       (
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'orders', s.orders)
@@ -84,6 +88,7 @@ function readUses(db: Reader, id: number, maxOrders: number): Promise<DesignDeta
         ) s
       ) as store_rows`),
   )
+  return { ...uses, product_rows: uses.product_rows.map((product) => withPicture(product, ctx)) }
 }
 
 function readOtherFiles(db: Reader, id: number): Promise<z.output<typeof otherFileRow>[]> {

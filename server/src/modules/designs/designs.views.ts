@@ -20,9 +20,18 @@ const foundRow = designRow
   .extend({ thumb_sha256: z.string(), preview_sha256: z.string() })
 type Found = z.output<typeof foundRow>
 
+/**
+ * The color of the blank on which the designs `d` were ordered last. Assumed: what a design was made for is best told
+ * by its newest order.
+ */
+export const blankColor = sql`(
+  select v.color_hex from order_item_designs x
+    join order_items i on i.id = x.item_id join variants v on v.id = i.variant_id
+  where x.sha256 = d.sha256 order by x.item_id desc limit 1)`
+
 const designFields = sql`
   d.id, d.store_id, s.name as store_name, d.file_name, d.title, d.archived_at is not null as archived, d.sha256, f.media_type, f.size_bytes, f.width_px,
-  f.height_px, f.dpi, d.created_at, u.name as created_by, f.thumb_sha256, f.preview_sha256`
+  f.height_px, f.dpi, d.created_at, u.name as created_by, f.thumb_sha256, f.preview_sha256, ${blankColor} as color_hex`
 
 const designJoins = sql`
   join design_files f on f.sha256 = d.sha256

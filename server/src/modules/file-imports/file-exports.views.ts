@@ -1,10 +1,12 @@
 import type { DescribedFormat } from '@platen/contracts/file-imports/endpoints'
 import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
+import { currencyColumn, hasAmounts } from '../../platform/file-kinds/file-columns.ts'
 import { answerTemplate, csvMediaType, separatorOf } from '../../platform/file-kinds/template-file.ts'
 import { guardCell, guardColumn, guardMark } from '../../platform/files/text/guarded-cells.format.ts'
 import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
 import { type Call, today, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer, FileRows } from '../../platform/http/file-answer.ts'
+import { readCostCurrency } from '../settings/cost-currency.public.views.ts'
 
 /** Returns the columns of a kind with one example, for a file that people fill in themselves. */
 export function templateFile(ctx: Call, { name, columns }: FileKind<Ctx>): FileAnswer {
@@ -40,13 +42,15 @@ export function exportFile(ctx: Call, kind: FileKind<Ctx>): FileAnswer {
 
 async function* writeRows(ctx: Call, kind: FileKind<Ctx>): FileRows {
   const separator = separatorOf(ctx)
-  yield byteOrderMark + csvLine([...kind.columns.map((column) => column.name), guardColumn], separator)
+  const currency = hasAmounts(kind.columns) ? [await readCostCurrency(ctx.db)] : []
+  const head = [...kind.columns.map((column) => column.name), ...currency.map(() => currencyColumn), guardColumn]
+  yield byteOrderMark + csvLine(head, separator)
   for (let after: number | null = 0; after !== null;) {
     const page: Awaited<ReturnType<FileKind<Ctx>['readPage']>> = await kind.readPage(ctx.db, after, rowsPerRead)
     const cells = page.rows.map(({ values }) =>
       kind.columns.map((column) => (column.onlyNew ? '' : column.write(values[column.name]))),
     )
-    yield cells.map((row) => csvLine([...row.map(guardCell), guardMark], separator)).join('')
+    yield cells.map((row) => csvLine([...row.map(guardCell), ...currency, guardMark], separator)).join('')
     after = page.last
   }
 }

@@ -114,6 +114,18 @@ describe('an exported file', () => {
   })
 })
 
+// SITE-18
+test('files with costs say their currency, and are refused with costs in another one', async () => {
+  const headOf = async (kind: string) =>
+    (await manager.get(`/file-imports/${kind}/export`)).bytes.toString().split('\r\n')[0]?.split(',') ?? []
+  expect((await headOf('variants')).slice(-2)).toEqual(['currency', 'formula_guard'])
+  expect(await headOf('suppliers')).not.toContain('currency')
+  const other = await plan('variants', 'sku,cost_cents,currency\nF-1-M,350,usd\nF-1-L,350,EUR\n')
+  expect([other.status, other.code]).toEqual([422, 'file_currency_other'])
+  const same = await plan('variants', 'sku,cost_cents,currency\nF-1-M,351,usd\nF-1-L,352,\n')
+  expect(same.data).toMatchObject({ counts: { changed: 2 }, ignored_columns: [] })
+})
+
 // FILE-1
 describe('importing', () => {
   test('a file of print areas changes one area and leaves the others of its product', async () => {

@@ -1,10 +1,12 @@
 import type { FileKindName } from '@platen/contracts/file-imports/file-kinds'
+import { currencyColumn, hasAmounts } from '../../platform/file-kinds/file-columns.ts'
 import type { FileFormat } from '../../platform/file-kinds/file-format.types.ts'
 import type { FileColumn } from '../../platform/file-kinds/file-row.types.ts'
 import { knownColumns, readRows } from '../../platform/file-kinds/plan-rows.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { assertMayRead } from '../../platform/files/small-file.ts'
 import {
+  cellOf,
   checkColumns,
   columnKey,
   hasColumn,
@@ -25,7 +27,14 @@ export interface RowsFile {
 export interface ReadRowsFile {
   /** The kind of its columns, which may be another one than it was given as. */
   kind: FileKindName
-  rows: RefusedFile | { ignored_columns: string[]; packed: PackedRows }
+  rows:
+    | RefusedFile
+    | {
+        ignored_columns: string[]
+        /** What its column of currencies says; none without amounts. */
+        currencies: string[]
+        packed: PackedRows
+      }
 }
 
 /**
@@ -59,7 +68,19 @@ function readTable(format: FileFormat, table: TextTable): ReadRowsFile['rows'] {
   for (const heading of stock) table.places.delete(columnKey(heading))
   const isRead = ({ name }: FileColumn) => !stock.some((heading) => columnKey(heading) === name)
   const [keys, others] = partition(format.columns, (column) => column.isKey === true)
-  const ignored = checkColumns(table, knownColumns(table, keys), knownColumns(table, others.filter(isRead)))
+  const withAmounts = hasAmounts(format.columns)
+  const optional = [...knownColumns(table, others.filter(isRead)), ...(withAmounts ? [currencyColumn] : [])]
+  const ignored = checkColumns(table, knownColumns(table, keys), optional)
   if (isRefusedFile(ignored)) return ignored
-  return { ignored_columns: ignored, packed: packRows(format.readRows?.(table) ?? readRows(table, format)) }
+  return {
+    ignored_columns: ignored,
+    currencies: withAmounts ? readCurrencies(table) : [],
+    packed: packRows(format.readRows?.(table) ?? readRows(table, format)),
+  }
+}
+
+function readCurrencies(table: TextTable): string[] {
+  if (!hasColumn(table.places, currencyColumn)) return []
+  const codes = table.rows.map((row) => cellOf(table, row, currencyColumn).trim().toUpperCase())
+  return [...new Set(codes)].filter((code) => code !== '')
 }

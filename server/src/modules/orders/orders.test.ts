@@ -200,7 +200,10 @@ describe('the list of orders', () => {
     const { data: order } = await desk.get(`/orders/${printed?.id}`)
     const front = order.items[1].designs.find((design: { area: string }) => design.area === 'front')
     const { data } = await desk.get('/orders/pictures', { query: { ids: `${unprinted?.id},${printed?.id},999999` } })
-    expect(data).toEqual([{ id: printed?.id, thumb_url: front.thumb_url, color_hex: '#000000' }])
+    const onBlack = { design_url: front.thumb_url, thumb_url: null, category: expect.any(String), color_hex: '#000000' }
+    expect(data).toHaveLength(2)
+    expect(data).toContainEqual({ id: printed?.id, picture: onBlack })
+    expect(data).toContainEqual({ id: unprinted?.id, picture: expect.objectContaining({ design_url: null }) })
     expect(front.thumb_url).toContain('?signed=')
   })
 })

@@ -14,7 +14,7 @@ export const slotRecord: RecordKind<SlotDetail> = defineRecord({
   label: 'code',
   searched_by: 'label',
   readValues: readSlotValues,
-  read: (ctx, db, id) => readSlotDetail(db, ctx, id),
+  read: readSlotDetail,
   beforeArchive: (tx, _ctx, { id }) => assertEmpty(tx, id),
   async beforeRestore(tx, _ctx, { id }) {
     const place = await store.readLockedSlot(tx, id)

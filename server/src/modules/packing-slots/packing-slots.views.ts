@@ -10,9 +10,14 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { piecePicture, signItemPicture, unsignedItemPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 
 type Now = Pick<Ctx, 'now' | 'timeZone'>
+
+const detailRow = slotDetail.extend({
+  pieces: z.array(slotDetail.shape.pieces.element.extend({ picture: unsignedItemPicture })),
+})
 
 const selectColumns = (day: string): Sql => sql`
   s.id, s.code, s.wall, s.wall_row, s.wall_column, s.order_id, o.number as order_number, s.since, s.version,
@@ -43,27 +48,29 @@ export function readSlots({ db, now, timeZone }: Ctx): Promise<SlotRow[]> {
 }
 
 /** Returns everything that a slot's screen shows, of an archived one too. Throws `not_found`. */
-export async function readSlotDetail(db: Reader, { now, timeZone }: Now, id: number): Promise<SlotDetail> {
+export async function readSlotDetail(ctx: Now & Pick<Ctx, 'signed'>, db: Reader, id: number): Promise<SlotDetail> {
+  const { now, timeZone } = ctx
   const day = today({ db, now, timeZone })
   const slot = await db.maybe(
-    slotDetail,
+    detailRow,
     sql`
     select ${selectColumns(day)}, ${recordColumn('s')}, not s.used as unused,
       coalesce((
-        select json_agg(json_build_object('id', p.id, 'barcode', p.barcode, 'sku', v.sku, 'product_name', r.name,
-          'stage', p.stage, 'stage_since', p.stage_since, 'in_slot', p.slot_id is not null)
-          order by p.slot_id is null, p.id)
+        select json_agg(json_build_object('id', q.id, 'barcode', q.barcode, 'sku', v.sku, 'product_name', p.name,
+          'picture', ${piecePicture}, 'stage', q.stage, 'stage_since', q.stage_since, 'in_slot', q.slot_id is not null)
+          order by q.slot_id is null, q.id)
         from (
           select * from pieces q
           where q.order_id = s.order_id and (q.slot_id is not null or q.stage not in ${oneOf(endedStages)})
           order by q.slot_id is null, q.id limit ${listLimits.pieces_of_slot}
-        ) p
-        join variants v on v.id = p.variant_id join products r on r.id = p.product_id
+        ) q
+        join variants v on v.id = q.variant_id join products p on p.id = q.product_id
       ), '[]') as pieces
     ${fromSlots} where s.id = ${id}`,
   )
   if (!slot) throw refusal('not_found')
-  return slot
+  const pieces = slot.pieces.map((piece) => ({ ...piece, picture: signItemPicture(piece.picture, ctx) }))
+  return { ...slot, pieces }
 }
 
 const valuesRow = z.strictObject({ ...schemasOf(packingSlotFields), blocked_reason: z.string().nullable() })

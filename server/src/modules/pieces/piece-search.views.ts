@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { barcodeBegins } from '../../platform/search/barcode-begins.ts'
 import { defineSearch } from '../../platform/search/define-search.ts'
 import { maxHits } from '../../platform/search/search-term.ts'
+import { piecePicture, signItemPicture, unsignedItemPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 
 const pieceHitRow = z.strictObject({
   id: z.number(),
@@ -12,6 +13,7 @@ const pieceHitRow = z.strictObject({
   order_id: z.number(),
   order_number: z.string(),
   detail: z.string(),
+  picture: unsignedItemPicture,
 })
 
 /** Finds pieces by their barcode or its beginning. */
@@ -25,7 +27,7 @@ export const pieceSearch = defineSearch({
       pieceHitRow,
       sql`
       select q.id, q.barcode, q.stage, q.order_id, o.number as order_number,
-        concat_ws(' · ', p.name, nullif(v.color, ''), nullif(v.size, '')) as detail
+        concat_ws(' · ', p.name, nullif(v.color, ''), nullif(v.size, '')) as detail, ${piecePicture} as picture
       from (
         select id, barcode, stage, order_id, variant_id from pieces where ${barcodeBegins(code)}
         order by barcode limit ${maxHits}
@@ -35,12 +37,13 @@ export const pieceSearch = defineSearch({
       join products p on p.id = v.product_id
       order by q.barcode`,
     )
-    return rows.map(({ id, barcode, stage, order_id, order_number, detail }) => ({
+    return rows.map(({ id, barcode, stage, order_id, order_number, detail, picture }) => ({
       id,
       label: barcode,
       detail,
       order: { id: order_id, number: order_number },
       stage,
+      picture: signItemPicture(picture, ctx),
     }))
   },
 })

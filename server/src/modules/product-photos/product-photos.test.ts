@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { givenStockIn } from '../../../testing/nouns/given-documents.ts'
 
 let site: TestApp
 let manager: TestClient
@@ -62,6 +63,24 @@ describe('a photo of a product', () => {
     expect(data[0].thumb_url).toContain('?signed=')
     const others = (await manager.get('/variants', { query: { search: 'mug' } })).data
     expect(others[0].thumb_url).toBeNull()
+  })
+
+  // STOCK-57
+  test('shows wherever a blank of its color is named; one without a photo is drawn in its color', async () => {
+    const admin = await site.as('administrator')
+    const black = (await now()).photos.find((photo: Photo) => photo.color === 'black')
+    const sku = 'G5000-BLK-M'
+    const [level] = (await admin.get('/stock/stock-info', { query: { search: sku } })).data
+    const draft = await givenStockIn(admin, [{ sku }])
+    const scan = await admin.post(`/stock-in/${draft.id}/scans`, { code: sku })
+    const [hit] = (await admin.get('/search', { query: { text: sku } })).data
+    for (const { picture: shown } of [level, draft.line_list[0], scan.data.line, hit]) {
+      expect(unsigned(shown.thumb_url)).toBe(unsigned(black.thumb_url))
+      expect(shown).toMatchObject({ category: level.category, color_hex: level.color_hex })
+    }
+    expect(level.picture.thumb_url).toContain('?signed=')
+    const [mug] = (await admin.get('/stock/stock-info', { query: { search: 'mug' } })).data
+    expect(mug.picture).toEqual({ thumb_url: null, category: mug.category, color_hex: mug.color_hex })
   })
 
   test('takes the place of the former one of its color, and the history says so', async () => {

@@ -1,11 +1,37 @@
 import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import { planPerCall } from '../../platform/db/reader.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
-import { defineSearch } from '../../platform/search/define-search.ts'
-import { eitherOf, findNamed } from '../../platform/search/found-by-words.views.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { defineSearch, type Found } from '../../platform/search/define-search.ts'
+import { eitherOf } from '../../platform/search/found-by-words.views.ts'
 import { maxFound, maxHits } from '../../platform/search/search-term.ts'
 import { wordsCondition } from '../../platform/search/search-words.ts'
+import {
+  productPicture,
+  signPicture,
+  unsignedPicture,
+  variantPicture,
+} from '../blank-pictures/blank-pictures.public.views.ts'
+
+const foundRow = z.strictObject({
+  id: z.number(),
+  label: z.string(),
+  also: z.string().nullable(),
+  detail: z.string(),
+  picture: unsignedPicture,
+})
+
+async function findPictured<Kind extends 'variant' | 'product'>(ctx: Ctx, query: Sql): Promise<Found<Kind>[]> {
+  const rows = await ctx.db.rows(foundRow, planPerCall(query))
+  return rows.map(({ also, picture, ...row }) => ({
+    ...row,
+    also: [also],
+    picture: { ...signPicture(picture, ctx), design_url: null },
+  }))
+}
 
 export const variantSearch = defineSearch({
   kinds: ['variant'],
@@ -22,11 +48,11 @@ export const variantSearch = defineSearch({
         union select v.id from variants v where v.archived_at is null and ${hasGtin}`,
       words && sql`select v.id from variants v where v.archived_at is null and ${words} limit ${maxFound}`,
     )
-    return findNamed(
+    return findPictured(
       ctx,
       sql`
       select v.id, v.sku as label, case when ${hasGtin} then ${text} else v.gtin end as also,
-        concat_ws(' · ', p.name, nullif(v.color, ''), nullif(v.size, '')) as detail
+        concat_ws(' · ', p.name, nullif(v.color, ''), nullif(v.size, '')) as detail, ${variantPicture()} as picture
       from variants v join products p on p.id = v.product_id
       where v.id in (${found})
       order by ${hasGtin} is true desc, v.sku_key like ${beginsWith(skuKey(text))} desc, v.sku_key limit ${maxHits}`,
@@ -45,10 +71,11 @@ export const productSearch = defineSearch({
         limit ${maxHits}`,
       words && sql`select p.id from products p where p.archived_at is null and ${words} limit ${maxFound}`,
     )
-    return findNamed(
+    return findPictured(
       ctx,
       sql`
-      select p.id, p.code as label, p.name as also, concat_ws(' · ', p.name, nullif(p.category, '')) as detail
+      select p.id, p.code as label, p.name as also, concat_ws(' · ', p.name, nullif(p.category, '')) as detail,
+        ${productPicture} as picture
       from products p where p.id in (${found}) order by p.code limit ${maxHits}`,
     )
   },

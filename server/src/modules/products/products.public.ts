@@ -18,7 +18,7 @@ import { variantTagsChanged } from './products.events.ts'
 export type { CatalogRow } from './catalog-row.types.ts'
 export { selectKnownWeight } from './known-weight.views.ts'
 export { productRecord } from './product-record.views.ts'
-export { hasShortPieces, shortPieces, variantPhoto } from './variants.views.ts'
+export { hasShortPieces, shortPieces } from './variants.views.ts'
 export {
   findScannedVariant,
   findVariantOfScan,

@@ -11,6 +11,7 @@ import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { cellsOf } from '../../platform/lists/field-cells.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
+import { productColor, productPhoto } from '../blank-pictures/blank-pictures.public.views.ts'
 
 /** The columns of a product row for products aliased `p`, including sums over its variants. */
 export const productColumns = sql`
@@ -24,13 +25,7 @@ export const productColumns = sql`
   coalesce((
     select json_agg(a.area order by a.position) from product_print_areas a where a.product_id = p.id
   ), '[]') as print_areas,
-  (
-    select f.thumb_sha256 from product_photos f
-    where f.product_id = p.id
-    order by f.color <> '', (
-      select min(v.position) from variants v where v.product_id = p.id and lower(v.color) = lower(f.color)
-    ), f.color limit 1
-  ) as thumb_sha256,
+  ${productPhoto} as thumb_sha256, ${productColor} as color_hex,
   s.variants, s.on_hand, s.reserved, s.on_hand - s.reserved as available,
   -- Only waiting pieces of variants with tracked stock have reservations, and the levels count them: looking for each
   -- piece's own costs more the more there are.

@@ -5,6 +5,8 @@ import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { variantPhoto } from '../blank-pictures/blank-pictures.public.views.ts'
+import { costCurrency } from '../settings/cost-currency.public.views.ts'
 import { withThumbUrl } from './products.views.ts'
 import { searchVariants } from './variants/scanned-variants.views.ts'
 
@@ -31,18 +33,9 @@ const stockConditions = {
 /** The columns of variant rows of the variants `v`. */
 const variantFields = sql`
   v.id, v.sku, v.gtin, v.product_id, p.code as product_code, p.name as product_name, p.category, v.color,
-  v.color_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag, v.pick_location, v.track_stock, v.reorder_point,
-  v.reorder_quantity, v.archived_at is not null as archived,
+  v.color_hex, v.size, v.weight_g, v.cost_minor, ${costCurrency} as currency, t.code as printer_tag, v.pick_location,
+  v.track_stock, v.reorder_point, v.reorder_quantity, v.archived_at is not null as archived,
   l.on_hand, l.reserved, l.on_hand - l.reserved as available, ${shortPieces} as short`
-
-/**
- * The photo of the variants `v`: the product's in their color, else the product's own. As columns `sha256` and
- * `thumb_sha256` of at most one row.
- */
-export const variantPhoto = sql`
-  select f.sha256, f.thumb_sha256 from product_photos f
-  where f.product_id = v.product_id and lower(f.color) in (lower(v.color), '')
-  order by f.color = '' limit 1`
 
 /** The joins that `variantFields` needs. */
 const variantJoins = sql`
@@ -90,8 +83,8 @@ export const variantList = defineList({
     color: { text: (row) => row.color },
     size: { text: (row) => row.size },
     weight_g: { number: (row) => row.weight_g },
-    // Assumed: costs are in the site's own currency, which has cents.
     cost: { number: (row) => row.cost_minor / 100 },
+    currency: { text: (row) => row.currency },
     printer_tag: { text: (row) => row.printer_tag },
     pick_location: { text: (row) => row.pick_location },
     on_hand: { number: (row) => row.on_hand },

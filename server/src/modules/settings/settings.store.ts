@@ -21,9 +21,10 @@ export async function insertSite(
   site: ProposedSettings & { time_zone: string; handling_days: number },
 ): Promise<void> {
   await tx.run(sql`
-    insert into site (time_zone, handling_days, units, office_paper, packing_slip_paper, label_sheet, working_days)
+    insert into site (time_zone, handling_days, units, office_paper, packing_slip_paper, label_sheet, working_days,
+      cost_currency)
     select ${site.time_zone}, ${site.handling_days}, ${site.units}, ${site.office_paper}, ${site.packing_slip_paper},
-      ${site.label_sheet}, ${site.working_days}::int[]
+      ${site.label_sheet}, ${site.working_days}::int[], ${site.cost_currency}
     where not exists (select from site) on conflict do nothing`)
 }
 
@@ -37,7 +38,8 @@ export async function saveSite(tx: Tx, values: SiteValues): Promise<void> {
       office_paper = ${values.office_paper}, packing_slip_paper = ${values.packing_slip_paper},
       piece_label = ${values.piece_label}, label_sheet = ${values.label_sheet}, paper_language = ${values.paper_language},
       ask_above_labels = ${values.ask_above_labels}, erase_after_days = ${values.erase_after_days},
-      gs1_prefix = ${values.gs1_prefix}, week_start = ${values.week_start}, undo_minutes = ${values.undo_minutes},
+      gs1_prefix = ${values.gs1_prefix}, cost_currency = ${values.cost_currency},
+      week_start = ${values.week_start}, undo_minutes = ${values.undo_minutes},
       session_idle_minutes = ${values.session_idle_minutes}, session_remember_days = ${values.session_remember_days},
       session_longest_hours = ${values.session_longest_hours},
       session_remember_longest_days = ${values.session_remember_longest_days},

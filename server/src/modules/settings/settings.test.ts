@@ -70,6 +70,20 @@ test('the history of the settings says who changed what, and nothing of other re
   expect(history[1].who).not.toBe('Paul Production')
 })
 
+// SITE-18
+test('costs are in the currency that the site says, which screens and files name', async () => {
+  expect((await read()).cost_currency).toBe('USD')
+  for (const code of ['XXX', 'cad', 'DEM', '']) {
+    const refused = await save({ cost_currency: code })
+    expect([code, refused.status, Object.keys(refused.body.fields)]).toEqual([code, 400, ['cost_currency']])
+  }
+  expect((await save({ cost_currency: 'CAD' })).status).toBe(200)
+  expect((await office.get('/auth/me')).body.meta.cost_currency).toBe('CAD')
+  const file = await office.get('/lists/stock-info/csv', { query: { columns: 'sku,value,currency' } })
+  expect(file.bytes.toString().replace('\uFEFF', '').split('\r\n')[0]).toBe('SKU,Value at cost,Currency')
+  expect((await save({ cost_currency: 'USD' })).status).toBe(200)
+})
+
 test('holidays are part of the settings: adding one is a change, which the next edit must be based on', async () => {
   const stale = await bodyWith({ company_name: 'Other' })
   const saved = await save({ working_days: [5, 1, 2, 3, 4, 1], holidays: [{ day: '2026-12-25', name: 'Christmas' }] })

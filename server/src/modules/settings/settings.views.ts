@@ -31,8 +31,8 @@ async function readStoredSettings(db: Reader): Promise<Omit<SiteSettings, 'locke
     sql`
     select s.company_name, s.sender, s.time_zone, s.handling_days, s.working_days, s.units, s.office_paper,
       s.packing_slip_paper, s.piece_label, s.label_sheet, s.paper_language, s.ask_above_labels, s.erase_after_days, s.gs1_prefix,
-      s.week_start, s.undo_minutes, s.session_idle_minutes, s.session_remember_days, s.session_longest_hours,
-      s.session_remember_longest_days, s.pairing_required, s.version, ${recordColumn('s')},
+      s.cost_currency, s.week_start, s.undo_minutes, s.session_idle_minutes, s.session_remember_days,
+      s.session_longest_hours, s.session_remember_longest_days, s.pairing_required, s.version, ${recordColumn('s')},
       coalesce((select json_agg(json_build_object('day', h.day, 'name', h.name) order by h.day) from site_holidays h), '[]')
         as holidays
     from site s`,

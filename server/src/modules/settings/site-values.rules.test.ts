@@ -24,6 +24,7 @@ function build(change: Partial<SiteValues>): SiteValues {
     handling_days: 3,
     erase_after_days: null,
     gs1_prefix: '',
+    cost_currency: 'CAD',
     week_start: 1,
     undo_minutes: 10,
     session_idle_minutes: 30,

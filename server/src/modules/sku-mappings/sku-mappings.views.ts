@@ -10,10 +10,12 @@ import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
+import { unsignedPicture, variantPicture, withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 import { variantIdOfGtin } from '../products/products.public.ts'
 
 const foundRow = skuMappingRow.extend({
+  variant: skuMappingRow.shape.variant.unwrap().extend({ picture: unsignedPicture }).nullable(),
   designs: z.array(
     skuMappingRow.shape.designs.element.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() }),
   ),
@@ -22,8 +24,8 @@ const foundRow = skuMappingRow.extend({
 const columns = sql`
   m.id, m.version, m.store_id, s.name as store_name, m.sku, ${recordColumn('m')},
   case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'product_name', p.name, 'color', v.color,
-    'size', v.size, 'archived', v.archived_at is not null or p.archived_at is not null, 'color_hex', v.color_hex)
-  end as variant,
+    'size', v.size, 'archived', v.archived_at is not null or p.archived_at is not null, 'color_hex', v.color_hex,
+    'picture', ${variantPicture()}) end as variant,
   (
     select coalesce(json_agg(json_build_object('area', x.area, 'file_name', x.file_name, 'thumb_sha256', f.thumb_sha256,
       'lacking', case when a.area is null then 'area' when f.sha256 is null then 'design' end)
@@ -45,10 +47,14 @@ const joins = sql`
 
 const byWords = searchWords(sql`m.search_text`, (typed) => sql`m.sku_key like ${beginsWith(skuKey(typed))}`)
 
-function withPictures({ designs, ...row }: z.output<typeof foundRow>, ctx: Pick<Ctx, 'signed'>): SkuMappingRow {
+function withPictures(
+  { designs, variant, ...row }: z.output<typeof foundRow>,
+  ctx: Pick<Ctx, 'signed'>,
+): SkuMappingRow {
   const address = createAddressSigner(ctx)
   return {
     ...row,
+    variant: variant && withPicture(variant, ctx),
     designs: designs.map(({ thumb_sha256: thumb, ...design }) => ({ ...design, thumb_url: thumb && address(thumb) })),
   }
 }

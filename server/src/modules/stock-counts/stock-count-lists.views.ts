@@ -7,7 +7,6 @@ import {
 import {
   listStockCountLines,
   listStockCounts,
-  stockCountLine,
   stockCountRow,
   type StockCountRow,
 } from '@platen/contracts/stock-counts/endpoints'
@@ -17,8 +16,9 @@ import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchCode } from '../../platform/search/search-words.ts'
+import { withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { scannedVariantId, searchVariants } from '../products/products.public.ts'
-import { countColumns, countSums, isToldOf, lineColumns, lineJoins } from './stock-count-columns.views.ts'
+import { countColumns, countSums, isToldOf, lineColumns, lineJoins, lineRow } from './stock-count-columns.views.ts'
 
 /** What a count covers, in words. */
 function scopeText({ scope, location_from: from, location_to: to, category }: StockCountRow) {
@@ -26,7 +26,6 @@ function scopeText({ scope, location_from: from, location_to: to, category }: St
   return scope === 'category' ? { en: category, fr: category } : stockCountScopeNames.list
 }
 
-// Assumed: costs are in the site's own currency, which has cents.
 const toMoney = (minor: number | null) => (minor === null ? null : minor / 100)
 
 /** Counts of stock. */
@@ -54,6 +53,7 @@ export const stockCountList = defineList({
     counted: { number: (row) => row.counted },
     differences: { number: (row) => row.differences },
     value: { number: (row) => toMoney(row.value_minor) },
+    currency: { text: (row) => row.currency },
     created_at: { time: (row) => row.created_at },
     created_by: { text: (row) => row.created_by },
     closed_at: { time: (row) => row.closed_at },
@@ -86,8 +86,9 @@ export const stockCountLineList = defineList({
   },
   // Lines are inserted in walking order.
   sorts: sortBy('position', { sql: raw('l.id'), type: 'int', unique: true }),
-  row: stockCountLine,
+  row: lineRow,
   select: (ctx) => ({ columns: lineColumns(ctx), joins: lineJoins }),
+  answer: withPicture,
   columns: stockCountLineColumns,
   cells: {
     sku: { text: (row) => row.sku },
@@ -99,6 +100,7 @@ export const stockCountLineList = defineList({
     expected: { number: (row) => row.expected },
     difference: { number: (row) => row.difference },
     value: { number: (row) => toMoney(row.value_minor) },
+    currency: { text: (row) => row.currency },
     round: { number: (row) => row.round },
     counted_by: { text: (row) => row.counted_by },
     counted_at: { time: (row) => row.counted_at },

@@ -1,17 +1,13 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import type { RecordValues } from '@platen/contracts/records/record'
-import {
-  stockCountDetail,
-  stockCountLine,
-  type StockCountDetail,
-  type StockCountLine,
-} from '@platen/contracts/stock-counts/endpoints'
+import { stockCountDetail, type StockCountDetail, type StockCountLine } from '@platen/contracts/stock-counts/endpoints'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 import {
   countColumns,
@@ -19,6 +15,7 @@ import {
   isToldOf,
   lineColumns,
   lineJoins,
+  lineRow,
   type CountReader,
 } from './stock-count-columns.views.ts'
 import type { CountScope, ShelvedVariant } from './stock-count-scope.rules.ts'
@@ -118,11 +115,12 @@ export function findOverlap(
 }
 
 /** Returns a line as this reader may see it. */
-export function readLine(reader: CountReader, db: Reader, lineId: number): Promise<StockCountLine> {
-  return db.one(
-    stockCountLine,
+export async function readLine(reader: CountReader, db: Reader, lineId: number): Promise<StockCountLine> {
+  const line = await db.one(
+    lineRow,
     sql`select ${lineColumns(reader)} from stock_count_lines l ${lineJoins} where l.id = ${lineId}`,
   )
+  return withPicture(line, reader)
 }
 
 const shelfRow = z.strictObject({ on_hand: z.number(), expected: z.number() })

@@ -1,4 +1,3 @@
-import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { type Call, today, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
@@ -6,19 +5,19 @@ import { createDocument, openDocument } from '../documents/documents.public.ts'
 import { readPrintSettings } from '../settings/settings.public.ts'
 import type { ClaimSheet } from './claim-sheet.format.ts'
 import type { LockedDocument } from './stock-documents.store.ts'
-import { findClaimSheet, readStockIn, readSupplierSkus } from './stock-documents.views.ts'
+import { type DocumentLine, findClaimSheet, readStockIn, readSupplierSkus } from './stock-documents.views.ts'
 
 /** Stores the claim sheet of a delivery and returns its id; null if nothing is damaged. */
 export async function createClaimSheet(
   tx: Tx,
   ctx: Call,
   draft: LockedDocument,
-  lines: readonly StockLine[],
+  lines: readonly DocumentLine[],
 ): Promise<number | null> {
   const damaged = lines.filter((line) => line.damaged > 0)
   if (damaged.length === 0) return null
   const { office_paper: paper, company_name: company, paper_language: language } = await readPrintSettings(tx)
-  const { supplier, note } = await readStockIn(tx, draft.id)
+  const { supplier, note } = await readStockIn(ctx, tx, draft.id)
   const variantIds = damaged.map((line) => line.variant_id)
   const skus = draft.supplier_id === null ? [] : await readSupplierSkus(tx, draft.supplier_id, variantIds)
   const bySupplier = new Map(skus.map((sku) => [sku.variant_id, sku.supplier_sku]))

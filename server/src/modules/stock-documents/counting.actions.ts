@@ -1,5 +1,5 @@
 import type { ChangedMeanwhile } from '@platen/contracts/records/record'
-import { maxDocumentLines, type StockLine, type StockScan } from '@platen/contracts/stock-documents/documents'
+import { maxDocumentLines, type StockScan } from '@platen/contracts/stock-documents/documents'
 import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Call, Ctx } from '../../platform/http/context.ts'
@@ -8,7 +8,15 @@ import { addBarcodeToVariant, findScannedVariant, findVariantOfScan } from '../p
 import { lockDraft, type DocumentNoun } from './drafts.actions.ts'
 import { assertLineNumbers, assertRaisable, chooseLineOfLot, chooseScannedLine } from './stock-document-lines.rules.ts'
 import * as store from './stock-documents.store.ts'
-import { findPallet, readLastEditOfLine, readLinePallets, readLines, readUnknownCode } from './stock-documents.views.ts'
+import {
+  type DocumentLine,
+  findPallet,
+  readLastEditOfLine,
+  readLine,
+  readLinePallets,
+  readLines,
+  readUnknownCode,
+} from './stock-documents.views.ts'
 
 /**
  * Counts one scan on a draft (STOCK-18): it raises the line of its variant, or begins one. A code that no variant has
@@ -34,8 +42,8 @@ export function scanCode<A>(
     }
     const { variant_id: variantId, units, lot, expires_on } = found
     const lineId = await raiseVariant(tx, id, variantId, { units, lot })
-    const line = (await readLines(tx, id)).find((line) => line.id === lineId) ?? null
-    const rest = { lot: line?.lot === lot ? '' : lot, expires_on, count_version: await store.touchCount(tx, id) }
+    const line = await readLine(ctx, tx, lineId)
+    const rest = { lot: line.lot === lot ? '' : lot, expires_on, count_version: await store.touchCount(tx, id) }
     return { outcome: 'counted', code, units, line, scans: 0, ...rest }
   })
 }
@@ -64,7 +72,7 @@ async function raiseVariant(
 async function insertLine(
   tx: Tx,
   documentId: number,
-  lines: readonly StockLine[],
+  lines: readonly DocumentLine[],
   line: store.LineFields & { variant_id: number },
 ): Promise<number> {
   if (lines.length >= maxDocumentLines) throw refusal('stock_lines_too_many', { max: maxDocumentLines })
@@ -169,7 +177,7 @@ export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): P
  * Returns a line of this version. Throws `changed_meanwhile` for an edit that is based on an older one. Its details
  * carry the line as it is now and who changed it last; lines have no history that would tell each change.
  */
-async function lineOfVersion(tx: Tx, ctx: Call, { id, line_id: lineId, version }: LineRef): Promise<StockLine> {
+async function lineOfVersion(tx: Tx, ctx: Call, { id, line_id: lineId, version }: LineRef): Promise<DocumentLine> {
   const line = (await readLines(tx, id)).find((line) => line.id === lineId)
   if (!line) throw refusal('not_found')
   if (line.version === version) return line

@@ -21,7 +21,7 @@ export const stockInNoun: DocumentNoun<StockInDetail> = defineRecord({
   table: 'stock_documents',
   label: 'number',
   readValues: readDocumentValues,
-  read: (_ctx, db, id) => readStockIn(db, id),
+  read: readStockIn,
 })
 
 export const stockOutNoun: DocumentNoun<StockOutDetail> = defineRecord({
@@ -30,7 +30,7 @@ export const stockOutNoun: DocumentNoun<StockOutDetail> = defineRecord({
   table: 'stock_documents',
   label: 'number',
   readValues: readDocumentValues,
-  read: (_ctx, db, id) => readStockOut(db, id),
+  read: readStockOut,
 })
 
 type InFields = Pick<store.DocumentFields, 'supplier_id' | 'reference' | 'expected_on' | 'note'>

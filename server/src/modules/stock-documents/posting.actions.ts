@@ -1,4 +1,4 @@
-import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock-documents/documents'
+import type { StockInDetail, StockOutDetail } from '@platen/contracts/stock-documents/documents'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { type Call, auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -10,7 +10,7 @@ import { lockDraft, stockInNoun, stockOutNoun, type DocumentNoun } from './draft
 import { findMissing } from './stock-document-lines.rules.ts'
 import { receivedOnPallets } from './stock-documents.events.ts'
 import * as store from './stock-documents.store.ts'
-import { readLinePallets, readLines } from './stock-documents.views.ts'
+import { type DocumentLine, readLinePallets, readLines } from './stock-documents.views.ts'
 
 /** Locks a draft as somebody saw it and returns its lines. Throws if it changed since or has nothing to post. */
 async function lockSeen<A>(
@@ -18,7 +18,7 @@ async function lockSeen<A>(
   noun: DocumentNoun<A>,
   id: number,
   countVersion: number,
-): Promise<{ draft: store.LockedDocument; lines: StockLine[] }> {
+): Promise<{ draft: store.LockedDocument; lines: DocumentLine[] }> {
   const draft = await lockDraft(tx, noun, id)
   if (draft.count_version !== countVersion) throw refusal('stock_count_changed', { number: draft.number })
   const lines = await readLines(tx, id)
@@ -27,7 +27,7 @@ async function lockSeen<A>(
 }
 
 // What a line moves is `units_moved_by` and `units_put_on_pallet` in the database, which checks it at the commit.
-const toPosted = ({ id, variant_id, counted, damaged }: StockLine) => ({
+const toPosted = ({ id, variant_id, counted, damaged }: DocumentLine) => ({
   line_id: id,
   variant_id,
   quantity: counted - damaged,
@@ -72,7 +72,7 @@ async function putOnPallets(
   tx: Tx,
   ctx: Call,
   draft: store.LockedDocument,
-  lines: readonly StockLine[],
+  lines: readonly DocumentLine[],
 ): Promise<void> {
   const palletOf = new Map((await readLinePallets(tx, draft.id)).map((line) => [line.line_id, line.pallet_id]))
   const received = lines.flatMap((line) => {
@@ -90,7 +90,7 @@ async function addRemainder(
   tx: Tx,
   ctx: Call,
   { id, supplier_id, reference }: store.LockedDocument,
-  lines: readonly StockLine[],
+  lines: readonly DocumentLine[],
 ): Promise<void> {
   const missing = findMissing(lines)
   if (missing.length === 0) return

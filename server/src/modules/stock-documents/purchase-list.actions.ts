@@ -14,6 +14,7 @@ const columns = [
   'size',
   'quantity',
   'unit_cost_cents',
+  'currency',
   'available',
   'short',
   'incoming',
@@ -32,16 +33,9 @@ export async function downloadPurchaseList(
   const lines = rows.flatMap((row) => {
     const quantity = unitsToBuy(row, coverDays, consumptionDays)
     if (quantity === 0) return []
-    const numbers = [
-      quantity,
-      row.unit_cost_minor,
-      row.available,
-      row.short,
-      row.incoming,
-      row.reorder_point,
-      row.consumed,
-    ]
-    return [csvRow([row.sku, row.supplier_sku, row.product, row.color, row.size, ...numbers.map(String)])]
+    const cost = [String(quantity), String(row.unit_cost_minor), row.currency]
+    const numbers = [row.available, row.short, row.incoming, row.reorder_point, row.consumed].map(String)
+    return [csvRow([row.sku, row.supplier_sku, row.product, row.color, row.size, ...cost, ...numbers])]
   })
   await ctx.transaction((tx) => recordAudit(tx, ctx, 'purchase_list.exported', null, { supplier: code }))
   return {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { costCurrency } from '../settings/cost-currency.public.views.ts'
 
 const purchaseRow = z.strictObject({
   sku: z.string(),
@@ -18,6 +19,8 @@ const purchaseRow = z.strictObject({
   /** Blanks that left the stock for good in the last 28 days. */
   consumed: z.number(),
   unit_cost_minor: z.number(),
+  /** That of the cost. */
+  currency: z.string(),
 })
 export type PurchaseRow = z.output<typeof purchaseRow>
 
@@ -42,7 +45,7 @@ export function readPurchaseRows(db: Reader, supplierId: number): Promise<Purcha
       (select coalesce(-sum(m.on_hand_change), 0) from stock_movements m
         where m.variant_id = v.id and m.kind in ('consume', 'return')
           and m.at >= now() - make_interval(days => ${consumptionDays})) as consumed,
-      coalesce(vs.cost_minor, v.cost_minor) as unit_cost_minor
+      coalesce(vs.cost_minor, v.cost_minor) as unit_cost_minor, ${costCurrency} as currency
     from variant_suppliers vs join variants v on v.id = vs.variant_id
     join products p on p.id = v.product_id join stock_levels s on s.variant_id = v.id
     where vs.supplier_id = ${supplierId} and v.archived_at is null and v.track_stock

@@ -19,7 +19,7 @@ const stockInRoutes: Binding[] = [
   on(inn.purchaseList, (ctx, { query }) => downloadPurchaseList(ctx, query)),
   on(inn.createStockIn, (ctx, { body }) => drafts.addStockIn(ctx, body)),
   on(inn.editStockIn, (ctx, { params, body }) => drafts.editStockIn(ctx, params.id, body)),
-  on(inn.stockIn.get, (ctx, { params }) => readStockIn(ctx.db, params.id)),
+  on(inn.stockIn.get, (ctx, { params }) => readStockIn(ctx, ctx.db, params.id)),
   on(inn.stockIn.scan, (ctx, { params, body }) => counting.scanCode(ctx, stockInNoun, params.id, body)),
   on(inn.addStockInLine, (ctx, { params, body }) => counting.addLine(ctx, stockInNoun, params.id, body)),
   on(inn.editStockInLine, (ctx, { params, body: { version, ...numbers } }) =>
@@ -39,7 +39,7 @@ const stockOutRoutes: Binding[] = [
   on(out.listStockOut, (ctx, { query }) => readList(ctx, stockOutList, query)),
   on(out.createStockOut, (ctx, { body }) => drafts.addStockOut(ctx, body)),
   on(out.editStockOut, (ctx, { params, body }) => drafts.editStockOut(ctx, params.id, body)),
-  on(out.stockOut.get, (ctx, { params }) => readStockOut(ctx.db, params.id)),
+  on(out.stockOut.get, (ctx, { params }) => readStockOut(ctx, ctx.db, params.id)),
   on(out.stockOut.scan, (ctx, { params, body }) => counting.scanCode(ctx, stockOutNoun, params.id, body)),
   on(out.addStockOutLine, (ctx, { params, body }) =>
     counting.addLine(ctx, stockOutNoun, params.id, { ...noNumbers, ...body }),

@@ -11,7 +11,9 @@ import { palletCode } from '@platen/contracts/values/codes/gs1'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { unsignedPicture, variantPicture, withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
 import { rowColumns, stockInColumnsOfRow, stockOutColumnsOfRow } from './stock-document-columns.views.ts'
 
@@ -23,10 +25,17 @@ const lineJoins = sql`
   join variants v on v.id = l.variant_id join products p on p.id = v.product_id
   join stock_levels s on s.variant_id = l.variant_id left join pallets pa on pa.id = l.pallet_id`
 
+/** A line as rules judge it: without what only the screen shows. */
+const lineRow = stockLine.omit({ picture: true })
+export type DocumentLine = z.output<typeof lineRow>
+
+const shownLineRow = stockLine.extend({ picture: unsignedPicture })
+const shownLineColumns = sql`${lineColumns}, ${variantPicture()} as picture`
+
 const detailColumns = sql`
   d.note, d.count_version, (select u.name from users u where u.id = d.closed_by) as closed_by,
   (select coalesce(json_agg(to_jsonb(one) order by one.id), '[]')
-    from (select ${lineColumns} from stock_document_lines l ${lineJoins} where l.document_id = d.id) one) as line_list,
+    from (select ${shownLineColumns} from stock_document_lines l ${lineJoins} where l.document_id = d.id) one) as line_list,
   (select coalesce(json_agg(json_build_object('code', c.code, 'scans', c.scans) order by c.first_at, c.code), '[]')
     from (select code, sum(scans) as scans, min(first_at) as first_at from stock_document_codes
       where document_id = d.id group by code) c) as unknown_codes,
@@ -37,10 +46,17 @@ function documentRef(condition: Sql): Sql {
     from stock_documents o where ${condition} order by o.id limit 1)`
 }
 
+const withPictures = <D extends { line_list: z.output<typeof shownLineRow>[] }>(document: D, ctx: Call) => ({
+  ...document,
+  line_list: document.line_list.map((line) => withPicture(line, ctx)),
+})
+
+const stockInRow = stockInDetail.extend({ line_list: z.array(shownLineRow) })
+
 /** Returns everything that the screen of a delivery shows. Throws `not_found`. */
-export async function readStockIn(db: Reader, id: number): Promise<StockInDetail> {
+export async function readStockIn(ctx: Call, db: Reader, id: number): Promise<StockInDetail> {
   const document = await db.maybe(
-    stockInDetail,
+    stockInRow,
     sql`
     select ${rowColumns}, ${stockInColumnsOfRow}, ${detailColumns},
       ${documentRef(sql`o.id = d.remainder_of`)} as remainder_of, ${documentRef(sql`o.remainder_of = d.id`)} as remainder,
@@ -61,19 +77,21 @@ export async function readStockIn(db: Reader, id: number): Promise<StockInDetail
     from stock_documents d where d.id = ${id} and d.kind = 'in'`,
   )
   if (!document) throw refusal('not_found')
-  return document
+  return withPictures(document, ctx)
 }
 
+const stockOutRow = stockOutDetail.extend({ line_list: z.array(shownLineRow) })
+
 /** Returns everything that the screen of a document of Stock Out shows. Throws `not_found`. */
-export async function readStockOut(db: Reader, id: number): Promise<StockOutDetail> {
+export async function readStockOut(ctx: Call, db: Reader, id: number): Promise<StockOutDetail> {
   const document = await db.maybe(
-    stockOutDetail,
+    stockOutRow,
     sql`
     select ${rowColumns}, ${stockOutColumnsOfRow}, ${detailColumns}, d.reason_text
     from stock_documents d where d.id = ${id} and d.kind = 'out'`,
   )
   if (!document) throw refusal('not_found')
-  return document
+  return withPictures(document, ctx)
 }
 
 const valuesRow = z.strictObject({
@@ -99,11 +117,20 @@ export function readDocumentValues(db: Reader, id: number): Promise<RecordValues
 }
 
 /** Returns the lines of a document in their order. */
-export function readLines(db: Reader, documentId: number): Promise<StockLine[]> {
+export function readLines(db: Reader, documentId: number): Promise<DocumentLine[]> {
   return db.rows(
-    stockLine,
+    lineRow,
     sql`select ${lineColumns} from stock_document_lines l ${lineJoins} where l.document_id = ${documentId} order by l.id`,
   )
+}
+
+/** Returns a line as its screen shows it. */
+export async function readLine(ctx: Call, db: Reader, lineId: number): Promise<StockLine> {
+  const line = await db.one(
+    shownLineRow,
+    sql`select ${shownLineColumns} from stock_document_lines l ${lineJoins} where l.id = ${lineId}`,
+  )
+  return withPicture(line, ctx)
 }
 
 const lastEditRow = z.strictObject({ user_id: z.number(), who: z.string(), at: z.string() })

@@ -29,7 +29,7 @@ export function adjustVariant(ctx: Call, variantId: number, body: AdjustBody): P
     }
     const change = { variant_id: variantId, quantity: difference }
     await adjustStock(tx, auditContext(ctx), [change], body.text, body.reason_id)
-    return readStockInfo(tx, variantId)
+    return readStockInfo(ctx, tx, variantId)
   })
 }
 
@@ -49,6 +49,6 @@ export function reverse(
   return ctx.write(async (tx) => {
     const isFound = await reverseMovement(tx, auditContext(ctx), { id: movementId, variant_id: id }, text)
     if (!isFound) throw refusal('not_found')
-    return readStockInfo(tx, id)
+    return readStockInfo(ctx, tx, id)
   })
 }

@@ -9,7 +9,7 @@ import { readLedger, readStockDays } from './stock-ledger.views.ts'
 export const stockInfoRoutes: Binding[] = [
   on(info.listStockInfo, (ctx, { query }) => readList(ctx, stockInfoList, query)),
   on(info.stockTotals, (ctx) => readStockTotals(ctx.db)),
-  on(info.getStockInfo, (ctx, { params }) => readStockInfo(ctx.db, params.id)),
+  on(info.getStockInfo, (ctx, { params }) => readStockInfo(ctx, ctx.db, params.id)),
   on(info.stockLedger, (ctx, { params, query }) => readLedger(ctx.db, params.id, query.after)),
   on(info.stockDays, (ctx, { params, query }) =>
     readStockDays(ctx.db, params.id, { today: today(ctx), count: query.days }),

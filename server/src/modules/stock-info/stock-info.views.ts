@@ -5,10 +5,13 @@ import sql, { raw } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
+import type { Call } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import type { DeclaredSort, SortType } from '../../platform/lists/list.types.ts'
+import { unsignedPicture, variantPicture, withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { hasShortPieces, searchVariants, shortPieces } from '../products/products.public.ts'
+import { costCurrency } from '../settings/cost-currency.public.views.ts'
 
 // The levels know by themselves what they are at, and each fact has an index of its own.
 const stockConditions = {
@@ -32,15 +35,18 @@ const onPallets = sql`(select coalesce(sum(x.quantity), 0) from pallet_contents 
 /** The figures of the variants `v`, of which `figureJoins` are joined. */
 const figures = sql`
   v.id, v.sku, v.product_id, p.code as product_code, p.name as product_name, p.category, v.color, v.color_hex, v.size,
+  ${variantPicture()} as picture,
   v.archived_at is not null as archived, v.track_stock, l.on_hand, l.reserved, l.on_hand - l.reserved as available,
   ${shortPieces} as short, ${incoming} as incoming, ${onPallets} as on_pallets,
   v.reorder_point, greatest(l.consumed, 0) as consumed, l.days_of_cover,
   l.last_movement_at, v.pick_location, coalesce(l.average_cost, v.cost_minor)::float8 as cost_minor, l.average_cost is not null as is_average_cost,
-  stock_value(l.on_hand, l.average_cost, v.cost_minor) as value_minor`
+  stock_value(l.on_hand, l.average_cost, v.cost_minor) as value_minor, ${costCurrency} as currency`
 
 const figureJoins = sql`
   join products p on p.id = v.product_id
   join stock_levels l on l.variant_id = v.id`
+
+const figuresRow = stockInfoRow.extend({ picture: unsignedPicture })
 
 /**
  * The two directions of a sort by a figure of the levels, which is written as their indexes have it. Only the levels
@@ -104,8 +110,9 @@ export const stockInfoList = defineList({
       'timestamptz',
     ),
   },
-  row: stockInfoRow,
+  row: figuresRow,
   select: () => ({ columns: figures, joins: figureJoins }),
+  answer: withPicture,
   columns: stockInfoColumns,
   cells: {
     sku: { text: (row) => row.sku },
@@ -125,17 +132,17 @@ export const stockInfoList = defineList({
     days_of_cover: { number: (row) => row.days_of_cover },
     last_movement_at: { time: (row) => row.last_movement_at },
     pick_location: { text: (row) => row.pick_location },
-    // Assumed: costs are in the site's own currency, which has cents.
     cost: { number: (row) => row.cost_minor / 100 },
     value: { number: (row) => row.value_minor / 100 },
+    currency: { text: (row) => row.currency },
   },
 })
 
 /** Returns the figures of one variant, read in `db`; those of an archived one too. Throws `not_found`. */
-export async function readStockInfo(db: Reader, id: number): Promise<StockInfoRow> {
-  const info = await db.maybe(stockInfoRow, sql`select ${figures} from variants v ${figureJoins} where v.id = ${id}`)
+export async function readStockInfo(ctx: Call, db: Reader, id: number): Promise<StockInfoRow> {
+  const info = await db.maybe(figuresRow, sql`select ${figures} from variants v ${figureJoins} where v.id = ${id}`)
   if (!info) throw refusal('not_found')
-  return info
+  return withPicture(info, ctx)
 }
 
 /** Returns the stock of all variants together. */
@@ -146,6 +153,7 @@ export function readStockTotals(db: Reader): Promise<z.output<typeof stockTotals
     select coalesce(sum(l.on_hand), 0) as on_hand, coalesce(sum(l.reserved), 0) as reserved,
       -- Beyond this, numbers in JSON aren't exact.
       least(coalesce(sum(stock_value(l.on_hand, l.average_cost, v.cost_minor)), 0), 9007199254740991)::bigint as value_minor,
+      ${costCurrency} as currency,
       count(*) filter (where l.is_low and v.archived_at is null) as low,
       (select count(*) from pieces q join variants w on w.id = q.variant_id and w.track_stock
         where q.stage = 'waiting_barcode'

@@ -32,7 +32,7 @@ export async function lookUpCode(ctx: Call, scanned: string): Promise<WarehouseL
     return { kind: 'pallet', pallet, moves: mayMove ? movesOfPallet({ ...pallet, isBlocked }) : [] }
   }
   if (holder?.kind === 'location') {
-    const location = await readLocationDetail(ctx.db, holder.id)
+    const location = await readLocationDetail(ctx, ctx.db, holder.id)
     const isUsable = !location.archived && location.blocked_reason === null
     return { kind: 'location', location, moves: mayMove && isUsable ? ['relocate'] : [] }
   }
@@ -41,7 +41,7 @@ export async function lookUpCode(ctx: Call, scanned: string): Promise<WarehouseL
     const named = readScan(code).code
     return { kind: 'unknown', code: named, like: looksLike(named) }
   }
-  const sku = await readWarehouseSku(ctx.db, variant.variant_id)
+  const sku = await readWarehouseSku(ctx, ctx.db, variant.variant_id)
   const { archived, units, lot } = variant
   return {
     kind: 'sku',

@@ -63,7 +63,7 @@ const moveRoutes: Binding[] = [
 ]
 
 const replenishmentRoutes: Binding[] = [
-  on(replenishment.readReplenishment, (ctx) => readReplenishmentPlan(ctx.db)),
+  on(replenishment.readReplenishment, (ctx) => readReplenishmentPlan(ctx, ctx.db)),
   on(replenishment.claimReplenishment, (ctx, { body }) => claimPallet(ctx, body.pallet)),
   on(replenishment.releaseReplenishment, (ctx, { body }) => releasePallet(ctx, body.pallet)),
 ]
@@ -74,7 +74,7 @@ export const warehouseRoutes: Binding[] = [
   ...moveRoutes,
   ...replenishmentRoutes,
   on(listWarehouseSkus, (ctx, { query }) => readList(ctx, warehouseSkuList, query)),
-  on(getWarehouseSku, (ctx, { params }) => readWarehouseSku(ctx.db, params.id)),
+  on(getWarehouseSku, (ctx, { params }) => readWarehouseSku(ctx, ctx.db, params.id)),
   on(listWarehouseLog, (ctx, { query }) => readList(ctx, warehouseLogList, query)),
   on(listLogPeople, (ctx) => readLogPeople(ctx.db)),
   on(getLogEntry, (ctx, { params }) => readLogEntry(ctx, params.id)),

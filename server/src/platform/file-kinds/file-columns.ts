@@ -118,6 +118,7 @@ export function centsColumn(name: string, decimal: string, options: NumberOption
   const toCents = (text: string) => Math.round(toDecimal(text) * 100)
   return {
     ...numberColumnOf(name, options, { format: wholeNumber, wrong: 'file_cents_wrong', toNumber: toDecimal }),
+    isAmount: true,
     instead: numberColumnOf(decimal, options, {
       format: decimalNumber,
       wrong: 'file_decimal_wrong',
@@ -125,6 +126,15 @@ export function centsColumn(name: string, decimal: string, options: NumberOption
     }),
   }
 }
+
+/**
+ * The column that says in which currency the amounts of a row are: written into exports, and compared with the site's
+ * where a file has it (SITE-18).
+ */
+export const currencyColumn = 'currency'
+
+/** Whether files with these columns say a currency. */
+export const hasAmounts = (columns: readonly FileColumn[]): boolean => columns.some(({ isAmount }) => isAmount === true)
 
 /** A column that a file may have under its former name instead. */
 export function onceNamed(former: string, column: FileColumn): FileColumn {

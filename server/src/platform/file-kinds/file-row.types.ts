@@ -14,6 +14,8 @@ export interface FileColumn {
   readonly missing: unknown
   /** A cell of the template. */
   readonly example: string
+  /** An amount of money, so that files of the kind say in which currency (`currencyColumn`). */
+  readonly isAmount?: boolean
   /** Another column for the same value, which is read where a file doesn't have this one. */
   readonly instead?: Pick<FileColumn, 'name' | 'read'>
   read(cell: string): ReadCell

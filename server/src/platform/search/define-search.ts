@@ -16,6 +16,7 @@ export interface Found<Kind extends HitKind> {
   detail: string
   order?: SearchHit['order']
   stage?: SearchHit['stage']
+  picture?: SearchHit['picture']
 }
 
 interface SearchOptions<Kind extends HitKind> extends Pick<Search<Ctx>, 'place' | 'access'> {
@@ -30,13 +31,14 @@ export function defineSearch<Kind extends HitKind>({ kinds, find, ...search }: S
     ...search,
     kinds,
     find: async (ctx, term) =>
-      (await find(ctx, term)).map(({ kind = kinds[0], id, label, also = [], detail, order = null, stage = null }) => ({
+      (await find(ctx, term)).map(({ kind = kinds[0], id, label, also = [], detail, ...more }) => ({
         kind,
         id,
         label,
         detail,
-        order,
-        stage,
+        order: more.order ?? null,
+        stage: more.stage ?? null,
+        picture: more.picture ?? null,
         exact: isExact(term, label, ...also),
       })),
   }

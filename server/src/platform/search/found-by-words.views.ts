@@ -19,7 +19,7 @@ const namedRow = z.strictObject({
  * Finds records by a query for `id`, `label`, `also` (another name, or null) and `detail`, whose best plan depends on
  * the text.
  */
-export async function findNamed<Kind extends HitKind>({ db }: Pick<Ctx, 'db'>, query: Sql): Promise<Found<Kind>[]> {
+async function findNamed<Kind extends HitKind>({ db }: Pick<Ctx, 'db'>, query: Sql): Promise<Found<Kind>[]> {
   const rows = await db.rows(namedRow, planPerCall(query))
   return rows.map(({ also, ...row }) => ({ ...row, also: [also] }))
 }

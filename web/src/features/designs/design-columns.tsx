@@ -5,8 +5,9 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { ButtonCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
+import { Thumb } from '../../ui/picture/thumb.tsx'
 import type { Design } from './design-source.ts'
-import css from './designs.module.css'
+import { groundColor } from './design-ground.ts'
 
 /** The columns of the designs, where they are shown as a table. */
 export function useDesignColumns(open: (design: Design) => void): Column<Design>[] {
@@ -24,11 +25,7 @@ export function useDesignColumns(open: (design: Design) => void): Column<Design>
       csv: [],
       role: 'picture',
       label: t('picture'),
-      cell: (row) => (
-        <span className={css.thumb}>
-          <img src={row.thumb_url} alt="" loading="lazy" decoding="async" />
-        </span>
-      ),
+      cell: (row) => <Thumb url={row.thumb_url} colorHex={groundColor(row)} size={28} />,
     },
     {
       ...column('file_name'),

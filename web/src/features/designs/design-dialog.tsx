@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Facts } from '../../ui/page/panel.tsx'
+import { groundOf } from './design-ground.ts'
 import type { Design } from './design-source.ts'
 import css from './designs.module.css'
 
@@ -32,7 +33,7 @@ export function DesignFile({ design }: { design: Design }) {
   const t = useTexts('designs')
   return (
     <Stack>
-      <div className={css.large}>
+      <div className={css.large} {...groundOf(design)}>
         <img src={design.preview_url} alt={t('picture_of', { name: design.title || design.file_name })} />
       </div>
       <Facts

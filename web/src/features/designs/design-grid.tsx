@@ -1,5 +1,6 @@
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { groundOf } from './design-ground.ts'
 import type { Design } from './design-source.ts'
 import css from './designs.module.css'
 
@@ -16,7 +17,7 @@ export function DesignGrid({ designs, open }: DesignGridProps) {
       {designs.map((design) => (
         <li key={design.id} data-row data-row-main>
           <button type="button" className={css.card} onClick={() => open(design)}>
-            <span className={css.picture}>
+            <span className={css.picture} {...groundOf(design)}>
               <img src={design.thumb_url} alt="" loading="lazy" decoding="async" />
             </span>
             <span className={css.words}>

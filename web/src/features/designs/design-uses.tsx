@@ -1,6 +1,7 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../ui/capped.tsx'
 import type { DesignDetail } from '@platen/contracts/designs/endpoints'
+import type { BlankPicture } from '@platen/contracts/variants/blank-picture'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../platform/i18n/format-dates.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { BlankThumb } from '../../words/blank/blank-thumb.tsx'
 import css from './designs.module.css'
 
 /** Which orders, products and stores use a design. */
@@ -23,7 +25,15 @@ export function DesignUses({ uses }: { uses: DesignDetail['uses'] }) {
         rows={[
           [t('orders'), uses.has_older ? t('at_least', { figure }) : figure],
           ...(mayOpenOrders ? [[t('newest_orders'), <Orders key="orders" rows={newest} />] as const] : []),
-          [t('products'), <Uses key="products" rows={products} name={(row) => `${row.code} · ${row.name}`} />],
+          [
+            t('products'),
+            <Uses
+              key="products"
+              rows={products}
+              name={(row) => `${row.code} · ${row.name}`}
+              picture={(row) => row.picture}
+            />,
+          ],
           [t('stores'), <Uses key="stores" rows={stores} name={(row) => row.name} />],
         ]}
       />
@@ -47,9 +57,10 @@ function Orders({ rows }: { rows: DesignDetail['uses']['order_rows'] }): ReactNo
 interface UsesProps<T> {
   rows: readonly T[]
   name: (row: T) => string
+  picture?: (row: T) => BlankPicture
 }
 
-function Uses<T extends { id: number; orders: number }>({ rows, name }: UsesProps<T>): ReactNode {
+function Uses<T extends { id: number; orders: number }>({ rows, name, picture }: UsesProps<T>): ReactNode {
   const t = useTexts('designs')
   if (rows.length === 0) return '–'
   return (
@@ -57,7 +68,7 @@ function Uses<T extends { id: number; orders: number }>({ rows, name }: UsesProp
       <ul className={css.uses}>
         {rows.map((row) => (
           <li key={row.id}>
-            <bdi>{name(row)}</bdi>{' '}
+            {picture && <BlankThumb of={picture(row)} />} <bdi>{name(row)}</bdi>{' '}
             <span className={css.second}>
               {t('in_orders', { count: row.orders, figure: formatNumber(row.orders) })}
             </span>

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { pressAct } from '../../../testing/press-act.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { Design } from './design-source.ts'
 
@@ -38,6 +39,7 @@ const design: Design = {
   created_at: '2020-11-20T10:00:00Z',
   created_by: 'Platen',
   thumb_url: '/api/files/thumb',
+  color_hex: '#1B1B1B',
   preview_url: '/api/files/preview',
   original_url: '/api/files/original',
 }
@@ -66,7 +68,7 @@ const detail: DesignDetail = {
     orders: 12_000,
     has_older: true,
     order_rows: [{ id: 9, number: 'P-100009' }],
-    product_rows: [{ id: 7, code: 'TEE', name: 'Heavy tee', orders: 1 }],
+    product_rows: [{ id: 7, code: 'TEE', name: 'Heavy tee', picture: givenOutline, orders: 1 }],
     store_rows: [{ id: 5, name: 'Demo store', orders: 12_000 }],
   },
   other_files: [

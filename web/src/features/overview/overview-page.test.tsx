@@ -4,6 +4,7 @@ import { unpackagedStages } from '@platen/contracts/fulfillment/stages'
 import type { VendorCutoff } from '@platen/contracts/overview/endpoints'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me, type Answers } from '../../../testing/fake-server.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -42,7 +43,12 @@ const answers: Answers = {
     },
   }),
   'GET /overview/short': () => ({
-    data: { skus: 9, pieces: 3, orders: 2, first: [{ variant_id: 7, sku: 'TEE-M', pieces: 3, orders: 2 }] },
+    data: {
+      skus: 9,
+      pieces: 3,
+      orders: 2,
+      first: [{ variant_id: 7, sku: 'TEE-M', picture: givenOutline, pieces: 3, orders: 2 }],
+    },
   }),
   'GET /overview/floor': () => ({
     data: {

@@ -10,6 +10,7 @@ import { LinkCell } from '../../ui/list/cells.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { CountLink } from './count-link.tsx'
+import { Pictured } from '../../words/blank/blank-thumb.tsx'
 import css from './overview.module.css'
 
 type Short = DataOf<'GET /overview/short'>
@@ -63,12 +64,14 @@ function Skus({ short: { skus, orders, first } }: { short: Short }) {
   )
 }
 
-function Sku({ of: { variant_id: id, sku, orders, pieces } }: { of: Short['first'][number] }) {
+function Sku({ of: { variant_id: id, sku, picture, orders, pieces } }: { of: Short['first'][number] }) {
   const t = useTexts('overview')
   return (
     <tr>
       <th scope="row">
-        <LinkCell link={{ to: '/stock/stock-info/$id', params: { id: String(id) } }}>{sku}</LinkCell>
+        <Pictured of={picture}>
+          <LinkCell link={{ to: '/stock/stock-info/$id', params: { id: String(id) } }}>{sku}</LinkCell>
+        </Pictured>
       </th>
       <td className={css.target}>
         <CountLink

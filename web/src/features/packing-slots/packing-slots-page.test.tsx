@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { pressAct } from '../../../testing/press-act.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { givenSlot } from '../../../testing/given/given-slot.ts'
 
@@ -64,6 +65,7 @@ const piece = {
   barcode: '400000000010',
   sku: 'TEE-BLK-M',
   product_name: 'Heavy Tee',
+  picture: { ...givenOutline, design_url: null },
   stage: 'quality_checked',
   stage_since: '2020-03-01T12:00:00Z',
   in_slot: true,

@@ -7,7 +7,7 @@ import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useAreaName } from '../../words/area-name.ts'
-import { BlankThumb } from '../../words/blank/blank-thumb.tsx'
+import { usePictureColumn } from '../../words/blank/use-picture-column.tsx'
 import { useStockLooks } from './stock-columns.tsx'
 
 /** The columns of the list of products. */
@@ -16,6 +16,7 @@ export function useProductListColumns(): Column<ProductRow>[] {
   const areaName = useAreaName()
   const mayChange = useCan('product.write')
   const stock = useStockLooks<ProductRow>()
+  const picture = usePictureColumn<ProductRow>((row) => row)
   const columns = useFieldColumns<typeof productColumns, ProductRow>(productColumns, {
     code: {
       role: 'main',
@@ -52,14 +53,5 @@ export function useProductListColumns(): Column<ProductRow>[] {
     ...stock,
     priority: { sort: 'priority' },
   })
-  return [
-    {
-      key: 'picture',
-      label: t('picture'),
-      role: 'picture',
-      csv: [],
-      cell: (row) => <BlankThumb url={row.thumb_url} category={row.category ?? ''} colorHex={null} size={28} />,
-    },
-    ...columns,
-  ]
+  return [picture, ...columns]
 }

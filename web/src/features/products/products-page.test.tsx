@@ -31,6 +31,7 @@ const product: ProductRow = {
   variants: 78,
   archived: false,
   thumb_url: null,
+  color_hex: null,
   on_hand: 1200,
   reserved: 200,
   available: 1000,

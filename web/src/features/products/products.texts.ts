@@ -23,7 +23,6 @@ export const productsTexts = {
     en: 'No products yet. Import the catalog or add a product to get started.',
     fr: 'Aucun produit pour l’instant. Importez le catalogue ou ajoutez un produit pour commencer.',
   },
-  picture: { en: 'Photo', fr: 'Photo' },
   add: { en: 'Add product', fr: 'Ajouter un produit' },
   archived: commonTerms.archived,
   no_variants: {

@@ -26,6 +26,7 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { FormSection } from '../../ui/page/form-section.tsx'
 import { useSettingWords } from '../../words/setting-words.ts'
+import { CostFields } from './cost-fields.tsx'
 import { ErasurePreview } from './erasure-preview.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
 import { SenderFields } from './sender-fields.tsx'
@@ -59,7 +60,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       // A draft may hold others than those that are not on the form.
       const storedSecurity = maySecure ? {} : securitySettingsOf(settings)
       await save.run({ body: { ...bodyOf(values), ...storedSecurity, version: base.version } })
-      // The time zone and the units of everything that is shown.
+      // The time zone, units and currency of everything that is shown.
       await reloadUser()
       notify('success', t('saved'))
     },
@@ -141,6 +142,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       <FormSection title={t('warehouse')} anchor="pallets">
         <TextField form={form} name="gs1_prefix" description={t('gs1_prefix_hint')} />
       </FormSection>
+      <CostFields form={form} current={settings.cost_currency} />
       {maySecure && (
         <>
           <FormSection title={t('sessions')} anchor="sessions">

@@ -45,6 +45,7 @@ const settings: SiteSettings = {
   ask_above_labels: 200,
   erase_after_days: null,
   gs1_prefix: '',
+  cost_currency: 'CAD',
   week_start: 1,
   undo_minutes: 10,
   session_idle_minutes: 30,
@@ -209,6 +210,7 @@ describe('the settings of the site', () => {
         packing_slip_paper: 'label_4x6',
         label_sheet: 'a4_3x8',
         working_days: [1, 2, 3, 4, 5, 6],
+        cost_currency: 'EUR',
       })
     })
 
@@ -233,8 +235,8 @@ describe('the settings of the site', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  // SITE-8, SITE-9, SITE-10
-  it('have the start of the week, the undo window and session times', async () => {
+  // SITE-8, SITE-9, SITE-10, SITE-18
+  it('have the start of the week, the undo window, session times and the currency of costs', async () => {
     const server = serve()
     const save = await open()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Weeks begin on/ }), 'Sunday')
@@ -245,6 +247,11 @@ describe('the settings of the site', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /^Sign out after idle minutes/ }), { target: { value: '45' } })
     fireEvent.change(screen.getByRole('textbox', { name: /^Sign in again after hours/ }), { target: { value: '12' } })
     fireEvent.change(screen.getByRole('textbox', { name: /^Sign in again after days/ }), { target: { value: '90' } })
+    const currency = screen.getByRole('combobox', { name: /^Currency of costs/ })
+    expect((currency as HTMLInputElement).value).toBe('Canadian Dollar (CAD)')
+    act(() => currency.focus())
+    fireEvent.change(currency, { target: { value: 'eur' } })
+    fireEvent.click(await screen.findByRole('option', { name: 'Euro (EUR)' }))
     await userEvent.click(save)
     await waitFor(() => expect(bodies(server)).toHaveLength(1))
     expect(bodies(server)[0]).toMatchObject({
@@ -254,6 +261,7 @@ describe('the settings of the site', () => {
       session_remember_days: 30,
       session_longest_hours: 12,
       session_remember_longest_days: 90,
+      cost_currency: 'EUR',
     })
   })
 

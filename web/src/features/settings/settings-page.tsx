@@ -17,6 +17,7 @@ const sections = [
   ['printing', 'printing'],
   ['floor', 'floor'],
   ['pallets', 'warehouse'],
+  ['costs', 'costs'],
   ['sessions', 'sessions', 'secures'],
   ['customer-data', 'customer_data', 'secures'],
   ['devices', 'devices', 'secures'],

@@ -18,8 +18,8 @@ export const settingsTexts = {
   sections: { en: 'Sections', fr: 'Sections' },
   history: uiShared.history,
   proposal: {
-    en: 'No one has saved these settings yet. Papers, units and working days are what the time zone proposes: check them, then save once.',
-    fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités et les jours ouvrés sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
+    en: 'No one has saved these settings yet. Papers, units, working days and the currency of costs are what the time zone proposes: check them, then save once.',
+    fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités, les jours ouvrés et la devise des coûts sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
   },
   company: { en: 'Company', fr: 'Entreprise' },
   company_name_hint: { en: 'Printed on picklists', fr: 'Imprimé sur les listes de prélèvement' },
@@ -69,6 +69,11 @@ export const settingsTexts = {
   week_start_hint: {
     en: 'Decides what “this week” means in filters, and how calendars are laid out',
     fr: 'Détermine ce que « cette semaine » veut dire dans les filtres et la disposition des calendriers',
+  },
+  costs: { en: 'Costs', fr: 'Coûts' },
+  cost_currency_hint: {
+    en: 'For what blanks cost and what stock is worth. Amounts already entered aren’t converted. Orders keep the currency of their store.',
+    fr: 'Pour le coût des supports et la valeur du stock. Les montants déjà saisis ne sont pas convertis. Les commandes gardent la devise de leur boutique.',
   },
   floor: shared.floor,
   undo_minutes_hint: {

@@ -6,8 +6,8 @@ import type { FormState } from '../../ui/form/use-form.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 /**
- * While the settings are a proposal, another time zone proposes its own papers, units and working days (SITE-15). What
- * somebody has chosen otherwise stays.
+ * While the settings are a proposal, another time zone proposes its own papers, units, working days and currency
+ * (SITE-15). What somebody has chosen otherwise stays.
  */
 export function useProposals(form: FormState<SettingsValues>, isProposal: boolean): void {
   const zone = useFieldValue(form, 'time_zone')

@@ -10,7 +10,8 @@ import { useColumn } from '../../ui/list/use-column.ts'
 import { List } from '../../ui/list/list.tsx'
 import { useList } from '../../ui/list/use-list.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { formatAmount, formatDifference } from './format-amount.ts'
+import { usePictureColumn } from '../../words/blank/use-picture-column.tsx'
+import { formatValue, formatDifference } from './format-difference.ts'
 
 type Query = NonNullable<CallInput<'GET /stock-count-lines'>['query']>
 
@@ -57,6 +58,7 @@ export function CountLines({ count, choose }: LinesProps) {
 function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<StockCountLine>[] {
   const t = useTexts('stock-counts')
   const column = useColumn(stockCountLineColumns)
+  const picture = usePictureColumn<StockCountLine>((row) => row.picture)
   const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
   const differenceColumns: Column<StockCountLine>[] = [
     { ...column('expected'), line: 3, align: 'end', cell: (row) => figure(row.expected) },
@@ -67,9 +69,10 @@ function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<S
       cell: (row) => formatDifference(row.difference),
       detail: (row) => row.moved && t('moved_one'),
     },
-    { ...column('value'), align: 'end', cell: (row) => formatAmount(row.value_minor) },
+    { ...column('value'), csv: ['value', 'currency'], align: 'end', cell: (row) => formatValue(row.value_minor) },
   ]
   return [
+    picture,
     {
       ...column('sku'),
       role: 'main',

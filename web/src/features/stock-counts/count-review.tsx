@@ -8,7 +8,7 @@ import { ActButton } from '../../ui/form/act-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import type { CountWrites } from './count-writes.ts'
-import { formatAmount } from './format-amount.ts'
+import { formatValue } from './format-difference.ts'
 import css from './stock-counts.module.css'
 
 interface ReviewProps {
@@ -32,7 +32,7 @@ export function CountReview({ count, writes }: ReviewProps) {
             ...(count.to_recount > 0 ? ([[t('to_recount'), formatNumber(count.to_recount)]] as const) : []),
             [t('differences'), figure(count.differences)],
             ...(count.moved ? ([[t('moved'), formatNumber(count.moved)]] as const) : []),
-            [t('value'), count.value_minor === null ? t('hidden') : formatAmount(count.value_minor)],
+            [t('value'), count.value_minor === null ? t('hidden') : formatValue(count.value_minor)],
             [t('counters'), count.counters.length > 0 && formatList(count.counters)],
           ]}
         />

@@ -15,7 +15,7 @@ import { AddLink } from '../../ui/list/add-link.tsx'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { useList } from '../../ui/list/use-list.ts'
 import { CountState } from './count-state.tsx'
-import { formatAmount } from './format-amount.ts'
+import { formatValue } from './format-difference.ts'
 import { ScopeText } from './scope-text.tsx'
 import { StartCount } from './start-count.tsx'
 
@@ -77,7 +77,13 @@ function useCountColumns(): Column<StockCountRow>[] {
       align: 'end',
       cell: (row) => (row.differences === null ? '–' : formatNumber(row.differences)),
     },
-    { ...column('value'), line: 3, align: 'end', cell: (row) => formatAmount(row.value_minor) },
+    {
+      ...column('value'),
+      csv: ['value', 'currency'],
+      line: 3,
+      align: 'end',
+      cell: (row) => formatValue(row.value_minor),
+    },
     {
       ...column('created_at'),
       line: 3,

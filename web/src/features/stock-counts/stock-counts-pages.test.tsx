@@ -46,6 +46,7 @@ const row = {
   counted: 1,
   differences: 1,
   value_minor: -1230,
+  currency: 'USD',
   created_at: open.created_at,
   created_by: open.created_by,
   closed_at: null,
@@ -253,6 +254,6 @@ describe('starting a count', () => {
     app = await renderApp('/stock/counts')
     expect((await screen.findByRole('link', { name: 'SC-000004' })).getAttribute('href')).toBe('/stock/counts/4')
     expect(screen.getByRole('link', { name: 'Start count' })).toBeTruthy()
-    expect(screen.getByText('-12.30')).toBeTruthy()
+    expect(screen.getByText('−$12.30')).toBeTruthy()
   })
 })

@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { toneClass } from '../../ui/status/chip.tsx'
+import { Pictured } from '../../words/blank/blank-thumb.tsx'
 import { CountedInput } from './counted-input.tsx'
 import { isExpecting } from './document-sums.rules.ts'
 import type { Noun } from './document-source.ts'
@@ -89,8 +90,10 @@ function Line({ line, isIn, expectsAny, edit, save }: LineProps) {
   return (
     <tr data-line={line.sku}>
       <td className={css.variant}>
-        <bdi className={css.sku}>{line.sku}</bdi>
-        <bdi className={css.dimmed}>{variant}</bdi>
+        <Pictured of={line.picture}>
+          <bdi className={css.sku}>{line.sku}</bdi>
+          <bdi className={css.dimmed}>{variant}</bdi>
+        </Pictured>
       </td>
       <td data-label={t('lines.location')}>
         <bdi>{[line.pallet ?? line.pick_location, line.lot].filter(Boolean).join(' · ') || '–'}</bdi>

@@ -1,6 +1,6 @@
 import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import { SkuField } from '../../pickers/sku-field.tsx'
-import { formatNumber } from '../../platform/i18n/format-numbers.ts'
+import { formatCost } from '../../platform/i18n/format-money.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { AmountField } from '../../ui/fields/amount-field.tsx'
@@ -50,8 +50,6 @@ interface LineValues {
   lot: string
 }
 
-const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-
 const valuesOf = ({ sku, expected, counted, damaged, unit_cost_minor, pallet, lot }: StockLine): LineValues => ({
   sku,
   expected,
@@ -75,7 +73,7 @@ function LineForm({ noun, document, line, writes, close }: LineDialogProps & { l
     forbiddenDraftName: `stock-line-${document.id}-${line?.id ?? 'new'}`,
     fieldName: (field) => (field === 'counted' && !isIn ? t('lines.quantity') : undefined),
     showValue: (field, value) =>
-      field === 'unit_cost_minor' && typeof value === 'number' ? formatNumber(value / 100, cents) : undefined,
+      field === 'unit_cost_minor' && typeof value === 'number' ? formatCost(value) : undefined,
     submit: async ({ sku, expected, counted, damaged, unit_cost_minor, lot, pallet: typed }, { version, before }) => {
       const pallet = typed.trim()
       // Left out, the pallet and the lot stay; the pick area keeps no lot.

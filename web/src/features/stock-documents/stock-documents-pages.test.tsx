@@ -176,7 +176,7 @@ describe('a draft of Stock In', () => {
     const others = within(conflict).getAllByRole('listitem')
     expect(others.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Counted: 3 → 4/),
-      expect.stringMatching(/^Unit cost: 4.10 → 4.25/),
+      expect.stringMatching(/^Unit cost: \$4\.10 → \$4\.25/),
     ])
     await userEvent.click(within(conflict).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(server.of('PUT /stock-in/4/lines/31')).toHaveLength(2))

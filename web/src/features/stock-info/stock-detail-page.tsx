@@ -7,6 +7,7 @@ import { PrintLabelButton } from '../../pickers/labels/print-label-button.tsx'
 import { type AdjustedStock, AdjustStockDialog } from '../../pickers/stock/adjust-stock-dialog.tsx'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format-dates.ts'
+import { formatCost } from '../../platform/i18n/format-money.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
@@ -17,7 +18,7 @@ import { Figures } from '../../ui/page/figures.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
 import { Loaded, shownData } from '../../ui/states.tsx'
-import { formatCost } from './format-cost.ts'
+import { Pictured } from '../../words/blank/blank-thumb.tsx'
 import { formatCover } from './format-cover.ts'
 import { StockChart } from './stock-chart.tsx'
 import { StockLedger } from './stock-ledger.tsx'
@@ -40,7 +41,7 @@ function StockDetail({ id }: { id: string }) {
   return (
     <>
       <PageHead
-        title={stock ? <bdi>{stock.sku}</bdi> : t('title')}
+        title={stock ? <StockTitle stock={stock} /> : t('title')}
         documentTitle={stock?.sku}
         back={<BackLink link={{ to: '/stock/stock-info' }}>{t('title')}</BackLink>}
         note={stock && <bdi>{[stock.product_name, stock.color, stock.size].filter(Boolean).join(' · ')}</bdi>}
@@ -79,6 +80,14 @@ function StockDetail({ id }: { id: string }) {
       </Loaded>
       <AdjustStockDialog stock={adjusted} close={() => setAdjusted(null)} />
     </>
+  )
+}
+
+function StockTitle({ stock }: { stock: StockInfoRow }) {
+  return (
+    <Pictured of={stock.picture} size={40}>
+      <bdi>{stock.sku}</bdi>
+    </Pictured>
   )
 }
 

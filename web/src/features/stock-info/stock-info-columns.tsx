@@ -4,6 +4,7 @@ import { stockInfoColumns } from '@platen/contracts/stock-info/columns'
 import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import type { AdjustedStock } from '../../pickers/stock/adjust-stock-dialog.tsx'
 import { dayOf } from '../../platform/i18n/format-dates.ts'
+import { formatCost } from '../../platform/i18n/format-money.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { iconLabel } from '../../ui/icon-label.ts'
@@ -12,9 +13,8 @@ import { DayCell, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { Chip } from '../../ui/status/chip.tsx'
-import { formatCost } from './format-cost.ts'
+import { usePictureColumn } from '../../words/blank/use-picture-column.tsx'
 import { formatCover } from './format-cover.ts'
-import css from './stock-info.module.css'
 
 type Row = StockInfoRow
 
@@ -22,17 +22,21 @@ type Row = StockInfoRow
 export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | null): Column<Row>[] {
   const t = useTexts('stock-info')
   const column = useColumn(stockInfoColumns)
+  const picture = usePictureColumn<Row>((row) => row.picture)
   const figure = (key: 'on_hand' | 'reserved' | 'incoming' | 'on_pallets' | 'reorder_point' | 'consumed') =>
     ({
       ...column(key),
       align: 'end',
       cell: (row: Row) => (row.track_stock || key === 'on_pallets' ? formatNumber(row[key]) : '–'),
     }) as const
-  const text = (key: 'product_code' | 'category' | 'size' | 'pick_location') => ({
+  const text = (key: 'product_code' | 'category' | 'color' | 'size' | 'pick_location') => ({
     ...column(key),
     cell: (row: Row) => <bdi>{row[key] || '–'}</bdi>,
   })
+  const amount = (key: 'cost' | 'value') =>
+    ({ ...column(key), csv: [key, 'currency'], align: 'end', isOptional: true }) as const
   return [
+    picture,
     {
       ...column('sku'),
       role: 'main',
@@ -50,16 +54,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     },
     { ...text('product_code'), isOptional: true },
     { ...text('category'), isOptional: true },
-    {
-      ...column('color'),
-      line: 2,
-      cell: (row) => (
-        <span className={css.color}>
-          {row.color_hex && <span className={css.swatch} style={{ background: row.color_hex }} />}
-          <bdi>{row.color || '–'}</bdi>
-        </span>
-      ),
-    },
+    { ...text('color'), line: 2 },
     { ...text('size'), line: 2 },
     {
       ...column('available'),
@@ -99,8 +94,8 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       cell: (row) => (row.last_movement_at === null ? t('never') : <DayCell day={dayOf(row.last_movement_at)} />),
     },
     { ...text('pick_location'), isOptional: true },
-    { ...column('cost'), align: 'end', isOptional: true, cell: (row) => formatCost(row.cost_minor) },
-    { ...column('value'), align: 'end', isOptional: true, cell: (row) => formatCost(row.value_minor) },
+    { ...amount('cost'), cell: (row) => formatCost(row.cost_minor) },
+    { ...amount('value'), cell: (row) => formatCost(row.value_minor) },
     ...(adjust ? [adjustColumn(t('actions'), (row) => t('adjust', { sku: row.sku }), adjust)] : []),
   ]
 }

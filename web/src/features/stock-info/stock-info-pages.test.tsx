@@ -4,6 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -27,6 +28,7 @@ const row: StockInfoRow = {
   color: 'Black',
   color_hex: '#000000',
   size: 'M',
+  picture: givenOutline,
   archived: false,
   track_stock: true,
   on_hand: 10,
@@ -43,6 +45,7 @@ const row: StockInfoRow = {
   cost_minor: 350,
   is_average_cost: true,
   value_minor: 3500,
+  currency: 'USD',
 }
 
 const line: LedgerLine = {
@@ -99,7 +102,7 @@ function serve(rules = everything, lines = [line, consumed], more: Answers = {})
       meta: { page: 1, per_page: 25, total: 1, total_capped: false, next: null },
     }),
     'GET /stock/stock-info/totals': () => ({
-      data: { on_hand: 1200, reserved: 90, value_minor: 420_000, low: 3, short: 5 },
+      data: { on_hand: 1200, reserved: 90, value_minor: 420_000, currency: 'USD', low: 3, short: 5 },
     }),
     'GET /products/filters': () => ({ data: { categories: ['Shirts'], printer_tags: [] } }),
     'GET /stock/reasons': () => ({ data: reasons }),
@@ -131,10 +134,12 @@ describe('Stock Information', () => {
     const found = (await screen.findByText('TEE-BLK-M')).closest('tr')
     if (!found) throw new Error('no row')
     expect(within(found).getByText('6')).toBeTruthy()
-    expect(await within(found).findByText('35.00')).toBeTruthy()
+    // STOCK-57: the shirt in its color, without a swatch besides.
+    expect(found.querySelectorAll('svg[data-light="false"]')).toHaveLength(1)
+    expect(await within(found).findByText('$35.00')).toBeTruthy()
     expect(within(found).getByText('> 1 year')).toBeTruthy()
     expect(within(found).getByRole('link', { name: 'TEE-BLK-M' }).getAttribute('href')).toBe('/stock/stock-info/7')
-    expect(await screen.findByText('4,200.00')).toBeTruthy()
+    expect(await screen.findByText('$4,200.00')).toBeTruthy()
     // What needs someone opens the rows that it counts.
     const low = screen.getByRole('link', { name: /^At reorder point: / })
     expect(low.getAttribute('href')).toBe('/stock/stock-info?stock=low')

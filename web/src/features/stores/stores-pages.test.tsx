@@ -6,6 +6,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -71,7 +72,10 @@ const mapping: SkuMappingRow = {
   store_id: 3,
   store_name: 'Nord Prints',
   sku: 'Shop card',
-  variant: { id: 1, sku: 'CARD-OS', product_name: 'Card', color: '', size: '', archived: true, color_hex: null },
+  variant: {
+    ...{ id: 1, sku: 'CARD-OS', product_name: 'Card', color: '', size: '', archived: true, color_hex: null },
+    picture: givenOutline,
+  },
   designs: [],
   record: {
     created_at: '2020-03-01T12:00:00Z',

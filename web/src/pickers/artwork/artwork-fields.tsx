@@ -41,7 +41,7 @@ export function ArtworkFields<T extends ArtworkForm>({ form, storeId, hint }: Ar
         form={form}
         name={'variant_sku' as FieldPath<T>}
         label={t('artwork.variant')}
-        initialColor={blank?.colorHex ?? null}
+        initial={blank && { thumb_url: null, category: blank.product.category, color_hex: blank.colorHex }}
       />
       <div className={css.areas} role="group" aria-label={t('artwork.designs')}>
         {fields.map(({ area, isLost }) => (

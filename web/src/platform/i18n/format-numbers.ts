@@ -8,18 +8,19 @@ export function setUnits(system: UnitSystem): void {
   units = system
 }
 
-/** Formats a number in the user's language: 1,904 or 1 904. */
-export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(language.get(), options).format(value)
+let costs = 'USD'
+
+/** Sets the currency of costs by the site's settings (`formatCost`). */
+export function setCostCurrency(currency: string): void {
+  costs = currency
 }
 
-/**
- * Formats an amount.
- * @param minor - integer in minor units of the currency, by the currency's own exponent (JPY has none)
- */
-export function formatMoney(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat(language.get(), { style: 'currency', currency })
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+/** Returns the currency of costs, by its code of ISO 4217. */
+export const costCurrency = (): string => costs
+
+/** Formats a number in the user's language, with a real minus sign: 1,904 or 1 904, −3. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(language.get(), options).format(value).replace('-', '−')
 }
 
 /** Formats a size in kB, MB or GB, in steps of 1000. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { dayOf, formatDateTime, formatDay, formatTime, relativeDay, setFactoryTimeZone } from './format-dates.ts'
-import { formatBytes, formatMoney, formatNumber } from './format-numbers.ts'
+import { formatCost, formatMoney } from './format-money.ts'
+import { formatBytes, formatNumber, setCostCurrency } from './format-numbers.ts'
 import { loadTexts, setLanguage } from './i18n.ts'
 import { translate } from './translate.ts'
 
@@ -58,6 +59,18 @@ describe('numbers and dates', () => {
       '20 nov. 2026',
       '20 nov. 2026, 22:30',
     ])
+  })
+
+  // SITE-18
+  it('carry their currency, and a real minus sign', async () => {
+    setCostCurrency('CAD')
+    const amounts = () => [formatCost(-1230), formatMoney(12_500, 'IQD'), formatNumber(-3)].map(plain)
+    expect(amounts()).toEqual(['−CA$12.30', 'IQD 12.500', '−3'])
+    await setLanguage('fr')
+    expect(amounts()).toEqual(['−12,30 $CA', '12,500 IQD', '−3'])
+    setCostCurrency('JPY')
+    expect(plain(formatCost(35_000))).toBe('350 JPY')
+    setCostCurrency('USD')
   })
 
   it('use the factory’s days and name the days near today', () => {

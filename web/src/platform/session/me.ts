@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts'
 import type { Answer, DataOf } from '../api/wire.ts'
 import { setFactoryTimeZone, setWeekStart } from '../i18n/format-dates.ts'
-import { setUnits } from '../i18n/format-numbers.ts'
+import { setCostCurrency, setUnits } from '../i18n/format-numbers.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { ApiError, showInPlace } from '../api/api-error.ts'
 import { networkError } from '../api/network-error.ts'
@@ -40,9 +40,11 @@ export function loadUser({ quietly = false } = {}): Promise<void> {
   return pendingLoad
 }
 
-function applySiteSettings({ time_zone, units, week_start, session_idle_s }: Answer<'GET /auth/me'>['meta']): void {
+function applySiteSettings(meta: Answer<'GET /auth/me'>['meta']): void {
+  const { time_zone, units, week_start, cost_currency, session_idle_s } = meta
   setFactoryTimeZone(time_zone)
   setUnits(units)
+  setCostCurrency(cost_currency)
   setWeekStart(week_start)
   saveIdleLimit(session_idle_s)
 }

@@ -1,10 +1,11 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { costCurrency } from '../../platform/i18n/format-numbers.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { numberSeparators } from './number-fields.tsx'
 import { type FieldOf, type LooksOf, useField } from './use-field.tsx'
 
-/** A cost in cents, with two decimals and without a currency: a site has one of its own. */
+/** A cost in hundredths of the site's currency, which stands behind it (SITE-18). */
 export function AmountField<T extends FieldValues>(props: FieldOf<T> & LooksOf<NumberInputProps>) {
   const { looks, value, change, shared } = useField<T, LooksOf<NumberInputProps>>({ content: 'amount', ...props })
   useLanguage()
@@ -14,6 +15,9 @@ export function AmountField<T extends FieldValues>(props: FieldOf<T> & LooksOf<N
       decimalScale={2}
       fixedDecimalScale
       hideControls
+      rightSection={<span aria-hidden>{costCurrency()}</span>}
+      rightSectionWidth={48}
+      rightSectionPointerEvents="none"
       {...numberSeparators()}
       {...looks}
       {...shared}

@@ -40,6 +40,7 @@ const product = (id: number, code: string): ProductRow => ({
   variants: 78,
   archived: false,
   thumb_url: null,
+  color_hex: null,
   on_hand: 1200,
   reserved: 200,
   available: 1000,

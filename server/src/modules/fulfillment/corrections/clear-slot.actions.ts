@@ -35,6 +35,6 @@ export function clearSlot(
     await takeAllOutOfSlot(tx, audit, inSlot, { slot: code, reason: seen.reason })
     await recordOrderEvent(tx, audit, orderId, 'slot_cleared', { slot: code, reason: seen.reason })
     await recordCleared(tx, ctx, slotId, order.number)
-    return readSlotDetail(tx, ctx, slotId)
+    return readSlotDetail(ctx, tx, slotId)
   })
 }

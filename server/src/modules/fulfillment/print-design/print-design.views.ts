@@ -173,6 +173,7 @@ const designGroupRow = z.strictObject({
   pieces: z.number(),
   with_text: z.number(),
   thumb_sha256: z.string(),
+  color_hex: z.string().nullable(),
   piece_ids: z.array(z.number()),
 })
 export type DesignGroupRow = z.output<typeof designGroupRow>
@@ -196,13 +197,16 @@ export async function readDesignGroupPage(
   page: { offset: number; limit: number },
 ): Promise<DesignGroupRow[]> {
   const query = sql`
-    select g.sha256, g.file_name, g.area, g.printer_tag_id, t.code as printer_tag, g.pieces, g.with_text, f.thumb_sha256, g.piece_ids
+    select g.sha256, g.file_name, g.area, g.printer_tag_id, t.code as printer_tag, g.pieces, g.with_text, f.thumb_sha256,
+      g.color_hex, g.piece_ids
     from (
       select a.sha256, min(a.file_name) as file_name, a.area, p.printer_tag_id, count(*)::int as pieces,
         count(*) filter (where i.personalisation <> '')::int as with_text,
+        case when count(distinct v.color_hex) = 1 then min(v.color_hex) end as color_hex,
         coalesce((array_agg(p.id order by p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id)
           filter (where i.personalisation = ''))[1:100], '{}') as piece_ids
       from pieces p join piece_areas a on a.piece_id = p.id join order_items i on i.id = p.item_id
+        join variants v on v.id = p.variant_id
       where ${groupConditions(filter.printer_tag_id, filter.search)}
       group by a.sha256, a.area, p.printer_tag_id
       order by pieces desc, a.sha256, a.area, p.printer_tag_id

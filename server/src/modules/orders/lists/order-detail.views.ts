@@ -13,7 +13,7 @@ import { storedRemark } from '../../../platform/stored-text.ts'
 import { selectAttachedToOrder, selectSplitFamily } from '../attached/attached-to-order.public.views.ts'
 import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.ts'
 import { canSeeContact, tellRemark } from '../../order-files/told-remarks.public.rules.ts'
-import { variantPhoto } from '../../products/products.public.ts'
+import { variantPhoto } from '../../blank-pictures/blank-pictures.public.views.ts'
 import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
 import { lateCondition } from './order-conditions.public.views.ts'
 

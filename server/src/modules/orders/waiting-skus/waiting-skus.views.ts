@@ -8,6 +8,7 @@ import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
 import { contains, oneOf } from '../../../platform/db/sql-text.ts'
 import type { Call } from '../../../platform/http/context.ts'
+import { unsignedPicture, variantPicture, withPicture } from '../../blank-pictures/blank-pictures.public.views.ts'
 
 interface WaitingQuery {
   page: number
@@ -99,19 +100,23 @@ function orderBy(sort: string): Sql {
   return sql`${by} ${raw(sort.startsWith('-') ? 'desc' : 'asc')}, g.store_id, g.sku_key`
 }
 
+const waitingRow = waitingSku.extend({
+  variant: waitingSku.shape.variant.unwrap().extend({ picture: unsignedPicture }).nullable(),
+})
+
 /** Returns a page of the SKUs that orders wait for (MAP-7). */
 export async function readWaitingSkus(ctx: Call, query: WaitingQuery): Promise<{ data: WaitingSku[]; meta: ListMeta }> {
   const { page, per_page, sort } = query
   const start = pageStart({ page, per_page }, z.string())
   const groups = selectGroups(query)
-  const [data, counted] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     ctx.db.rows(
-      waitingSku,
+      waitingRow,
       sql`
       select g.store_id, s.name as store_name, g.sku, g.title,
         case when g.lacks_variant then 'variant' else 'design' end as lacks, g.orders, g.pieces, g.oldest_at,
         case when v.id is not null then json_build_object('sku', v.sku, 'color_hex', v.color_hex,
-          'archived', v.archived_at is not null or r.archived_at is not null) end as variant,
+          'archived', v.archived_at is not null or r.archived_at is not null, 'picture', ${variantPicture('r')}) end as variant,
         (
           select json_agg(json_build_object('id', o.id, 'number', o.number) order by o.id desc)
           from (select o.id, o.number from orders o where o.id = any(g.order_ids) order by o.id desc limit 5) o
@@ -125,6 +130,7 @@ export async function readWaitingSkus(ctx: Call, query: WaitingQuery): Promise<{
     ),
     countList(ctx.db, groups),
   ])
+  const data = rows.map(({ variant, ...row }) => ({ ...row, variant: variant && withPicture(variant, ctx) }))
   return { data, meta: { page, per_page, ...counted, next: null } }
 }
 

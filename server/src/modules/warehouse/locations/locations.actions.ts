@@ -18,10 +18,10 @@ export const locationRecord: RecordKind<LocationDetail> = defineRecord({
   label: 'code',
   searched_by: 'label',
   readValues: readLocationValues,
-  read: (_ctx, db, id) => readLocationDetail(db, id),
-  async beforeArchive(tx, _ctx, { id }) {
+  read: readLocationDetail,
+  async beforeArchive(tx, ctx, { id }) {
     const count = await store.countPalletsAt(tx, id)
-    const { code } = await readLocationDetail(tx, id)
+    const { code } = await readLocationDetail(ctx, tx, id)
     if (count > 0) throw refusal('location_has_pallets', { count, code })
   },
 })

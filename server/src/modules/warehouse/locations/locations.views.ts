@@ -14,9 +14,11 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { beginsWith, columnsOf, contains } from '../../../platform/db/sql-text.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { cellsOf } from '../../../platform/lists/field-cells.ts'
+import { unsignedPicture, variantPicture, withPicture } from '../../blank-pictures/blank-pictures.public.views.ts'
 import { recordColumn } from '../../records/record-stamp.views.ts'
 
 const columns = sql`
@@ -59,10 +61,14 @@ export const locationList = defineList({
   cells: cellsOf(locationColumns),
 })
 
+const detailRow = locationDetail.extend({
+  picked_here: z.array(locationDetail.shape.picked_here.element.extend({ picture: unsignedPicture })),
+})
+
 /** Returns everything that a location's screen shows, of an archived one too. Throws `not_found`. */
-export async function readLocationDetail(db: Reader, id: number): Promise<LocationDetail> {
+export async function readLocationDetail(ctx: Call, db: Reader, id: number): Promise<LocationDetail> {
   const location = await db.maybe(
-    locationDetail,
+    detailRow,
     sql`
     select ${columns}, ${recordColumn('l')},
       coalesce((
@@ -73,15 +79,16 @@ export async function readLocationDetail(db: Reader, id: number): Promise<Locati
         ) h), '[]') as pallets_here,
       coalesce((
         select json_agg(h order by h.sku) from (
-          select v.id as variant_id, v.sku, s.on_hand, s.on_hand - s.reserved as available
-          from variants v join stock_levels s on s.variant_id = v.id
+          select v.id as variant_id, v.sku, ${variantPicture('pr')} as picture, s.on_hand,
+            s.on_hand - s.reserved as available
+          from variants v join stock_levels s on s.variant_id = v.id join products pr on pr.id = v.product_id
           where upper(v.pick_location) = l.code and v.archived_at is null
           order by v.sku_key limit ${listLimits.at_location}
         ) h), '[]') as picked_here
     from warehouse_locations l where l.id = ${id}`,
   )
   if (!location) throw refusal('not_found')
-  return location
+  return { ...location, picked_here: location.picked_here.map((sku) => withPicture(sku, ctx)) }
 }
 
 const valuesRow = z.strictObject(schemasOf(locationFields))

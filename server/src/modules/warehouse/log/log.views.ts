@@ -14,6 +14,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { searchCode } from '../../../platform/search/search-words.ts'
+import { unsignedPicture, variantPicture, withAnyPicture } from '../../blank-pictures/blank-pictures.public.views.ts'
 import { scannedVariantId, searchVariants } from '../../products/products.public.ts'
 import { scannedLocationId } from '../locations/locations.views.ts'
 import { isReversible } from '../moves/moves.rules.ts'
@@ -22,7 +23,8 @@ const named = (alias: string) =>
   raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'code', ${alias}.code) end`)
 
 const columns = sql`
-  l.id, l.move_id, l.kind, l.at, l.user_id, u.name as who, l.variant_id, v.sku, pr.name as product_name, l.quantity,
+  l.id, l.move_id, l.kind, l.at, l.user_id, u.name as who, l.variant_id, v.sku, pr.name as product_name,
+  case when v.id is not null then ${variantPicture('pr')} end as picture, l.quantity,
   ${named('fp')} as from_pallet, ${named('tp')} as to_pallet, ${named('fl')} as from_location, ${named('tl')} as to_location,
   l.lot, l.reason, l.note, l.stock_movement_id, l.reverses_id, r.id as reversed_by_id`
 
@@ -33,6 +35,8 @@ const joins = sql`
   left join warehouse_locations fl on fl.id = l.from_location_id
   left join warehouse_locations tl on tl.id = l.to_location_id
   left join warehouse_log r on r.reverses_id = l.id`
+
+const entryRow = logEntry.extend({ picture: unsignedPicture.nullable() })
 
 /** The condition that one of two columns is the row of another table with a code; nothing has an unknown code. */
 function eitherEnd(column: string, id: Sql): Sql {
@@ -82,8 +86,9 @@ export const warehouseLogList = defineList({
   search: isAbout,
   searchCapped: isSearchCapped,
   sorts: { newest: byTime['-newest'], oldest: byTime.newest },
-  row: logEntry,
+  row: entryRow,
   select: () => ({ columns, joins }),
+  answer: withAnyPicture,
   columns: warehouseLogColumns,
   cells: {
     at: { time: (row) => row.at },
@@ -103,17 +108,18 @@ export const warehouseLogList = defineList({
   },
 })
 
-export function readEntriesOfMove(db: Reader, moveId: number): Promise<LogEntry[]> {
-  return db.rows(
-    logEntry,
+export async function readEntriesOfMove(ctx: Call, db: Reader, moveId: number): Promise<LogEntry[]> {
+  const entries = await db.rows(
+    entryRow,
     sql`select ${columns} from warehouse_log l ${joins} where l.move_id = ${moveId} order by l.id`,
   )
+  return entries.map((entry) => withAnyPicture(entry, ctx))
 }
 
 /** Returns the last entries about a pallet, newest first. */
-export function readLastEntries(db: Reader, palletId: number, limit: number): Promise<LogEntry[]> {
-  return db.rows(
-    logEntry,
+export async function readLastEntries(ctx: Call, db: Reader, palletId: number, limit: number): Promise<LogEntry[]> {
+  const entries = await db.rows(
+    entryRow,
     sql`
     select ${columns} from (
       (select id from warehouse_log where from_pallet_id = ${palletId} order by id desc limit ${limit})
@@ -121,6 +127,7 @@ export function readLastEntries(db: Reader, palletId: number, limit: number): Pr
       order by id desc limit ${limit}
     ) newest join warehouse_log l on l.id = newest.id ${joins} order by l.id desc`,
   )
+  return entries.map((entry) => withAnyPicture(entry, ctx))
 }
 
 const moveOfRow = z.strictObject({ move_id: z.number(), undo_until: instant, user_id: z.number() })
@@ -133,7 +140,7 @@ export async function readLogEntry(ctx: Call, id: number): Promise<LogEntryDetai
     select move_id, user_id, at + make_interval(mins => ${undoMoveMinutes}) as undo_until
     from warehouse_log where id = ${id}`,
   )
-  const entries = move ? await readEntriesOfMove(ctx.db, move.move_id) : []
+  const entries = move ? await readEntriesOfMove(ctx, ctx.db, move.move_id) : []
   const entry = entries.find((entry) => entry.id === id)
   if (!move || !entry) throw refusal('not_found')
   const canReverse = may(ctx, 'warehouse.write') && isReversible(entries)

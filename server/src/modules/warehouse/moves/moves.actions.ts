@@ -32,7 +32,7 @@ async function move(
   entries: readonly NewEntry[],
 ): Promise<MoveAnswer> {
   const moveId = await insertMove(tx, auditContext(ctx), texts, entries)
-  return readMoveAnswer(tx, moveId, palletIds, [])
+  return readMoveAnswer(ctx, tx, moveId, palletIds, [])
 }
 
 /** Puts goods from outside the warehouse on a pallet (STOCK-14). */
@@ -170,7 +170,7 @@ export function countPallet(
     const entries = countDifferences(pallet, lines, found)
     if (entries.length > 0) return move(tx, ctx, { note }, [pallet.id], entries)
     await saveCounted(tx, pallet.id)
-    const contents = await readPalletContents(tx, [pallet.id])
+    const contents = await readPalletContents(ctx, tx, [pallet.id])
     return { move_id: null, entries: [], pallets: contents, pick_area: [], undo_until: null }
   })
 }

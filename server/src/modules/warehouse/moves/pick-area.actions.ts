@@ -51,6 +51,6 @@ function transferGoods(ctx: Call, { pallet: code, note, ...scanned }: Transfer, 
     const moveId = await insertMove(tx, auditContext(ctx), { note }, [entry])
     if (direction === 'in')
       await endClaim(tx, { user_id: ctx.user.id, pallet_id: pallet.id, variant_id, lot: goods.lot })
-    return readMoveAnswer(tx, moveId, [pallet.id], [level])
+    return readMoveAnswer(ctx, tx, moveId, [pallet.id], [level])
   })
 }

@@ -54,7 +54,7 @@ function reverse(
       mirrored.push(await withMovement(tx, ctx, mirror(entry), pallets, pickArea))
     }
     const reversalId = await insertMove(tx, auditContext(ctx), texts, mirrored)
-    return readMoveAnswer(tx, reversalId, palletIds, pickArea)
+    return readMoveAnswer(ctx, tx, reversalId, palletIds, pickArea)
   })
 }
 

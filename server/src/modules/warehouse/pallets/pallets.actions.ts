@@ -42,7 +42,7 @@ export function createPallets(
       const entries = ids.map((id) => relocation(id, target.id))
       await insertMove(tx, auditContext(ctx), { note: '' }, entries)
     }
-    const rows = await readPalletRows(tx, ids)
+    const rows = await readPalletRows(ctx, tx, ids)
     const added = rows.map(({ id, version }) => ({ id, version, before: null, after: { note } }))
     await recordChanges(tx, ctx, 'pallets', { event: 'created' }, added)
     return rows

@@ -23,6 +23,12 @@ import type { Call } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { searchCode } from '../../../platform/search/search-words.ts'
+import {
+  unsignedPicture,
+  variantPicture,
+  withAnyPicture,
+  withPicture,
+} from '../../blank-pictures/blank-pictures.public.views.ts'
 import { recordColumn } from '../../records/record-stamp.views.ts'
 import { scannedVariantId } from '../../products/products.public.ts'
 import { scannedLocationId } from '../locations/locations.views.ts'
@@ -33,14 +39,20 @@ const columns = sql`
   p.id, p.version, p.code, p.status, p.units, p.note, p.moved_at, p.counted_at, p.archived_at is not null as archived,
   case when loc.id is not null then
     json_build_object('id', loc.id, 'code', loc.code, 'blocked_reason', loc.blocked_reason) end as location,
-  c.skus, c.sku`
+  c.skus, c.sku, (
+    select ${variantPicture('pr')} from variants v join products pr on pr.id = v.product_id where v.id = c.variant_id
+  ) as picture`
 
 const joins = sql`
   left join warehouse_locations loc on loc.id = p.location_id
   cross join lateral (
-    select count(distinct v.id) as skus, case when count(distinct v.id) = 1 then min(v.sku) end as sku
+    select count(distinct v.id) as skus, case when count(distinct v.id) = 1 then min(v.sku) end as sku,
+      case when count(distinct v.id) = 1 then min(v.id) end as variant_id
     from pallet_contents c join variants v on v.id = c.variant_id where c.pallet_id = p.id
   ) c`
+
+const anyPicture = { picture: unsignedPicture.nullable() }
+const shownRow = palletRow.extend(anyPicture)
 
 const byCode = searchCode(sql`p.code`, 'PLT')
 
@@ -75,8 +87,9 @@ export const palletList = defineList({
     ...sortBy('code', { sql: raw('p.code'), type: 'text', unique: true }),
     ...sortBy('moved_at', { sql: raw('p.moved_at'), type: 'timestamptz' }),
   },
-  row: palletRow,
+  row: shownRow,
   select: () => ({ columns, joins }),
+  answer: withAnyPicture,
   columns: palletColumns,
   cells: {
     code: { text: (row) => row.code },
@@ -91,47 +104,50 @@ export const palletList = defineList({
   },
 })
 
-export function readPalletRows(db: Reader, ids: readonly number[]): Promise<PalletRow[]> {
-  return db.rows(
-    palletRow,
+export async function readPalletRows(ctx: Call, db: Reader, ids: readonly number[]): Promise<PalletRow[]> {
+  const rows = await db.rows(
+    shownRow,
     sql`select ${columns} from pallets p ${joins} where p.id = any(${ids}::bigint[]) order by p.id`,
   )
+  return rows.map((row) => withAnyPicture(row, ctx))
 }
 
-const contentsRow = palletContents.omit({ lines: true })
+const contentsRow = palletContents.omit({ lines: true }).extend(anyPicture)
 
 const lastEntry = sql`coalesce(greatest(
   (select max(id) from warehouse_log where from_pallet_id = p.id),
   (select max(id) from warehouse_log where to_pallet_id = p.id)), 0) as last_entry_id`
 
-const lineRow = palletLine.extend({ pallet_id: z.number() })
+const lineRow = palletLine.extend({ picture: unsignedPicture, pallet_id: z.number() })
 
-async function readLines(db: Reader, palletIds: readonly number[]) {
-  return db.rows(
+async function readLines(ctx: Call, db: Reader, palletIds: readonly number[]) {
+  const lines = await db.rows(
     lineRow,
     sql`
-    select c.pallet_id, c.variant_id, v.sku, pr.name as product_name, v.color, v.size, c.quantity, c.lot, c.since
+    select c.pallet_id, c.variant_id, v.sku, pr.name as product_name, v.color, v.size, c.quantity, c.lot, c.since,
+      ${variantPicture('pr')} as picture
     from pallet_contents c join variants v on v.id = c.variant_id join products pr on pr.id = v.product_id
     where c.pallet_id = any(${palletIds}::bigint[]) order by v.sku_key, c.since, c.lot`,
   )
+  return lines.map((line) => withPicture(line, ctx))
 }
 
 /** Returns pallets with what is on them, in the order of the ids. */
-export async function readPalletContents(db: Reader, ids: readonly number[]): Promise<PalletContents[]> {
+export async function readPalletContents(ctx: Call, db: Reader, ids: readonly number[]): Promise<PalletContents[]> {
   const rows = await db.rows(
     contentsRow,
     sql`select ${columns}, ${lastEntry} from pallets p ${joins} where p.id = any(${ids}::bigint[])`,
   )
-  const lines = await readLines(db, ids)
+  const lines = await readLines(ctx, db, ids)
   return ids.flatMap((id) => {
     const row = rows.find((row) => row.id === id)
     if (!row) return []
     const own = lines.filter((line) => line.pallet_id === id)
-    return [{ ...row, lines: own.map(({ pallet_id: _pallet, ...line }) => line) }]
+    return [{ ...withAnyPicture(row, ctx), lines: own.map(({ pallet_id: _pallet, ...line }) => line) }]
   })
 }
 
-const detailRow = palletDetail.omit({ lines: true, moves: true, photos: true })
+const detailRow = palletDetail.omit({ lines: true, moves: true, photos: true }).extend(anyPicture)
 
 /** Returns everything that a pallet's screen shows, of an archived one too. Throws `not_found`. */
 export async function readPalletDetail(ctx: Call, db: Reader, id: number): Promise<PalletDetail> {
@@ -140,12 +156,12 @@ export async function readPalletDetail(ctx: Call, db: Reader, id: number): Promi
     sql`select ${columns}, ${lastEntry}, ${recordColumn('p')} from pallets p ${joins} where p.id = ${id}`,
   )
   if (!row) throw refusal('not_found')
-  const lines = await readLines(db, [id])
+  const lines = await readLines(ctx, db, [id])
   return {
-    ...row,
+    ...withAnyPicture(row, ctx),
     lines: lines.map(({ pallet_id: _pallet, ...line }) => line),
     photos: await readPalletPhotos(ctx, db, id),
-    moves: await readLastEntries(db, id, lastMoves),
+    moves: await readLastEntries(ctx, db, id, lastMoves),
   }
 }
 

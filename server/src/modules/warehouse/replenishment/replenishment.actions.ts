@@ -15,7 +15,7 @@ export function claimPallet(ctx: Call, code: string): Promise<ReplenishmentPlan>
     const { pallets } = await lockEnds(tx, [code])
     const [pallet] = pallets
     assertNotBlocked(pallet)
-    const lines = await readLinesOfPallet(tx, pallet.id)
+    const lines = await readLinesOfPallet(ctx, tx, pallet.id)
     const [first] = lines
     if (!first) throw refusal('replenishment_not_needed', { pallet: pallet.code })
     const free = lines.filter(({ claim }) => claim === null || claim.user_id === ctx.user.id)
@@ -24,7 +24,7 @@ export function claimPallet(ctx: Call, code: string): Promise<ReplenishmentPlan>
       throw refusal('replenishment_claimed', { who, pallet: pallet.code, until: new Date(until) })
     }
     await saveClaims(tx, ctx.user.id, pallet.id, free)
-    return readReplenishmentPlan(tx)
+    return readReplenishmentPlan(ctx, tx)
   })
 }
 
@@ -33,6 +33,6 @@ export function releasePallet(ctx: Call, code: string): Promise<ReplenishmentPla
   return ctx.write(async (tx) => {
     const { pallets } = await lockEnds(tx, [code])
     await deleteClaims(tx, ctx.user.id, pallets[0].id)
-    return readReplenishmentPlan(tx)
+    return readReplenishmentPlan(ctx, tx)
   })
 }

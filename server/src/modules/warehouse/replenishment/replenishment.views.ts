@@ -7,6 +7,8 @@ import {
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
+import type { Call } from '../../../platform/http/context.ts'
+import { unsignedPicture, variantPicture, withPicture } from '../../blank-pictures/blank-pictures.public.views.ts'
 
 /**
  * What each SKU on pallets needs in the pick area: a blank for each piece that waits without one and isn't on hold, and
@@ -55,7 +57,7 @@ const planned = sql`
 function lines(condition: Sql): Sql {
   return sql`
   select x.pallet_id, p.code as pallet, loc.code as location, x.variant_id, v.sku, pr.name as product_name, v.color,
-    v.size, c.lot, x.quantity, c.quantity as on_pallet, c.since, v.pick_location,
+    v.size, ${variantPicture('pr')} as picture, c.lot, x.quantity, c.quantity as on_pallet, c.since, v.pick_location,
     (select pick.id from warehouse_locations pick where pick.code = upper(v.pick_location)) as pick_location_id,
     coalesce(n.short, 0) as short, l.on_hand - l.reserved as available, l.reorder_point,
     case when x.user_id is not null then
@@ -70,10 +72,17 @@ function lines(condition: Sql): Sql {
   order by loc.walking_order nulls last, loc.id, p.code, v.sku_key, c.since, c.lot`
 }
 
+const lineRow = replenishmentLine.extend({ picture: unsignedPicture })
+
+async function readLines(ctx: Call, db: Reader, query: Sql): Promise<ReplenishmentLine[]> {
+  const rows = await db.rows(lineRow, query)
+  return rows.map((row) => withPicture(row, ctx))
+}
+
 const totalsRow = z.strictObject({ total: z.number(), not_covered: z.number() })
 
 /** Returns what to bring to the pick area, in walking order. */
-export async function readReplenishmentPlan(db: Reader): Promise<ReplenishmentPlan> {
+export async function readReplenishmentPlan(ctx: Call, db: Reader): Promise<ReplenishmentPlan> {
   const totals = await db.one(
     totalsRow,
     sql`${planned}
@@ -81,11 +90,11 @@ export async function readReplenishmentPlan(db: Reader): Promise<ReplenishmentPl
       (select count(*) from needs n
         where n.units > coalesce((select sum(x.quantity) from planned x where x.variant_id = n.variant_id), 0)) as not_covered`,
   )
-  const first = await db.rows(replenishmentLine, sql`${planned} ${lines(sql`true`)} limit ${maxReplenishmentLines}`)
+  const first = await readLines(ctx, db, sql`${planned} ${lines(sql`true`)} limit ${maxReplenishmentLines}`)
   return { lines: first, ...totals }
 }
 
 /** Returns what to bring from one pallet. */
-export function readLinesOfPallet(db: Reader, palletId: number): Promise<ReplenishmentLine[]> {
-  return db.rows(replenishmentLine, sql`${planned} ${lines(sql`x.pallet_id = ${palletId}`)}`)
+export function readLinesOfPallet(ctx: Call, db: Reader, palletId: number): Promise<ReplenishmentLine[]> {
+  return readLines(ctx, db, sql`${planned} ${lines(sql`x.pallet_id = ${palletId}`)}`)
 }

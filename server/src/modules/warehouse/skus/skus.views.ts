@@ -7,13 +7,15 @@ import {
 } from '@platen/contracts/warehouse/skus'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
+import type { Call } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { unsignedPicture, variantPicture, withPicture } from '../../blank-pictures/blank-pictures.public.views.ts'
 import { searchVariants } from '../../products/products.public.ts'
 
 const columns = sql`
-  v.id, v.sku, pr.name as product_name, v.color, v.size, w.units, w.pallets, w.oldest_since, v.pick_location, s.on_hand,
-  s.on_hand - s.reserved as available`
+  v.id, v.sku, pr.name as product_name, v.color, v.size, ${variantPicture('pr')} as picture, w.units, w.pallets,
+  w.oldest_since, v.pick_location, s.on_hand, s.on_hand - s.reserved as available`
 
 const joins = sql`
   join products pr on pr.id = v.product_id join stock_levels s on s.variant_id = v.id
@@ -21,6 +23,8 @@ const joins = sql`
     select coalesce(sum(c.quantity), 0) as units, count(distinct c.pallet_id) as pallets, min(c.since) as oldest_since
     from pallet_contents c where c.variant_id = v.id
   ) w`
+
+const skuRow = warehouseSkuRow.extend({ picture: unsignedPicture })
 
 /** What is on pallets, by SKU. */
 export const warehouseSkuList = defineList({
@@ -36,8 +40,9 @@ export const warehouseSkuList = defineList({
   },
   search: searchVariants,
   sorts: sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
-  row: warehouseSkuRow,
+  row: skuRow,
   select: () => ({ columns, joins }),
+  answer: withPicture,
   columns: warehouseSkuColumns,
   cells: {
     sku: { text: (row) => row.sku },
@@ -53,10 +58,12 @@ export const warehouseSkuList = defineList({
   },
 })
 
+const skuDetailRow = warehouseSkuDetail.extend({ picture: unsignedPicture })
+
 /** Returns one SKU with the pallets that it is on, oldest first. Throws `not_found`. */
-export async function readWarehouseSku(db: Reader, variantId: number): Promise<WarehouseSkuDetail> {
+export async function readWarehouseSku(ctx: Call, db: Reader, variantId: number): Promise<WarehouseSkuDetail> {
   const sku = await db.maybe(
-    warehouseSkuDetail,
+    skuDetailRow,
     sql`
     select ${columns},
       coalesce((
@@ -68,5 +75,5 @@ export async function readWarehouseSku(db: Reader, variantId: number): Promise<W
     from variants v ${joins} where v.id = ${variantId}`,
   )
   if (!sku) throw refusal('not_found')
-  return sku
+  return withPicture(sku, ctx)
 }

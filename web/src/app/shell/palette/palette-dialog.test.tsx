@@ -47,6 +47,18 @@ const shown = () =>
     .map((option) => option.textContent)
 
 describe('the palette', () => {
+  // STOCK-57
+  it('shows a SKU by the picture of its blank, and what has none by its icon', async () => {
+    const picture = { thumb_url: '/api/files/photo', category: 't-shirt', color_hex: '#1B1B1B', design_url: null }
+    const variant = orderHit({ kind: 'variant', id: 5, label: 'TEE-BLK-M', order: null, picture })
+    const { field } = await openPalette(() => [variant, orderHit({ exact: false })])
+    await userEvent.click(field)
+    await userEvent.paste('TEE-BLK')
+    const named = (name: RegExp) => screen.findByRole('option', { name })
+    expect((await named(/TEE-BLK-M/)).querySelector('img')?.getAttribute('src')).toBe('/api/files/photo')
+    expect((await named(/P-100007/)).querySelector('img')).toBeNull()
+  })
+
   it('shows live results, the exact one first, and opens it with Enter', async () => {
     const near = orderHit({ id: 8, label: 'P-1000070', order: { id: 8, number: 'P-1000070' }, exact: false })
     const { field } = await openPalette(() => [orderHit(), near])

@@ -13,6 +13,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { stringifySearch } from '../../../platform/routing/search-text.ts'
 import { KindLimit } from '../../../ui/capped.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { BlankThumb } from '../../../words/blank/blank-thumb.tsx'
 import { findHits, type PaletteHit, rankHits } from '../../palette.rules.ts'
 import { type Found, searchQuery } from '../../search-source.ts'
 import { focusHeading } from '../focus-heading.ts'
@@ -186,10 +187,10 @@ function HitLine({ hit }: { hit: PaletteHit }) {
   const words = useTexts('words')
   const inLanguage = useInLanguage()
   if (hit.group === 'found') {
-    const { kind, label, detail, stage } = hit.hit
+    const { kind, label, detail, stage, picture } = hit.hit
     return (
       <>
-        <Icon path={iconPath(hit.icon)} size={20} />
+        {picture ? <BlankThumb of={picture} /> : <Icon path={iconPath(hit.icon)} size={20} />}
         <span className={css.found}>
           <bdi className={css.label}>{label}</bdi>
           {detail && <bdi className={css.detail}>{detail}</bdi>}

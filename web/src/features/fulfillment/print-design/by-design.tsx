@@ -115,7 +115,7 @@ function GroupCard({ group, isChosen, isDisabled, toggle }: GroupCardProps) {
           onChange={toggle}
         />
       )}
-      <Thumb url={group.thumb_url} colorHex={null} size={88} />
+      <Thumb url={group.thumb_url} colorHex={group.color_hex} size={88} />
       <span className={css.groupWords}>
         <strong>
           <bdi>{group.file_name}</bdi>

@@ -159,6 +159,7 @@ describe('the advanced print by design', () => {
       pieces: ids.length + withText,
       with_text: withText,
       thumb_url: '/thumb.png',
+      color_hex: null,
       piece_ids: ids,
     })
     const groups = designGroups.response.parse([

@@ -86,7 +86,7 @@ export const orderColumnsTexts = {
     phone: orderTerms.phone,
     shipping_service: orderTerms.shippingService,
     note: orderTerms.customerNote,
-    currency: orderTerms.currency,
+    currency: commonTerms.currency,
     subtotal: { en: 'Subtotal of the order', fr: 'Sous-total de la commande' },
     discount: { en: 'Discount of the order', fr: 'Remise sur la commande' },
     sku: productTerms.sku,

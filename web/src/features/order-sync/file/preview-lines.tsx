@@ -1,5 +1,6 @@
 import type { PreviewOrder } from '@platen/contracts/order-files/files'
-import { formatMoney, formatNumber } from '../../../platform/i18n/format-numbers.ts'
+import { formatMoney } from '../../../platform/i18n/format-money.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
 import css from './order-file.module.css'

@@ -9,12 +9,14 @@ import {
   mdiPencilOutline,
 } from '@mdi/js'
 import { useState } from 'react'
-import { formatMoney, formatNumber } from '../../../platform/i18n/format-numbers.ts'
+import { formatMoney } from '../../../platform/i18n/format-money.ts'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { type MenuAct, RowMenu } from '../../../ui/list/row-menu.tsx'
 import { Chip, type StatusLook } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
+import { BlankThumb } from '../../../words/blank/blank-thumb.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
 import { CancelUnitsDialog } from '../dialogs/cancel-units-dialog.tsx'
 import { ItemDialog } from '../dialogs/item-dialog.tsx'
@@ -145,10 +147,17 @@ function Pictures({ item }: { item: OrderItem }) {
   )
 }
 
-/** The product's photo in the item's color, else only the color. */
+/** The product's photo in the item's color, else its outline in that color. */
 function Photo({ item: { variant }, background }: { item: OrderItem; background: string }) {
   const t = useTexts('order')
-  if (!variant?.thumb_url) return <span className={itemCss.picture} style={{ background }} />
+  if (!variant) return <span className={itemCss.picture} style={{ background }} />
+  if (!variant.thumb_url) {
+    return (
+      <span className={itemCss.picture}>
+        <BlankThumb of={variant} size={52} />
+      </span>
+    )
+  }
   const name = t('items.photo', { name: [variant.product_name, variant.color].filter(Boolean).join(', ') })
   return (
     <a className={itemCss.picture} href={variant.photo_url ?? undefined} target="_blank" rel="noreferrer" title={name}>

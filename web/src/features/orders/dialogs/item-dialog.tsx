@@ -60,7 +60,7 @@ function ItemForm({ order, item, close }: ItemDialogProps) {
   const blankColor = item.variant?.color_hex ?? null
   return (
     <Form form={form}>
-      <SkuField form={form} name="sku" label={fields('names.sku')} initialColor={blankColor} />
+      <SkuField form={form} name="sku" label={fields('names.sku')} initial={item.variant} />
       <NumberField form={form} name="quantity" label={fields('names.quantity')} clampBehavior="strict" />
       {form.start.designs.map(({ area }, index) => (
         <DesignField

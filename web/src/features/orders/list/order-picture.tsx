@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { Thumb } from '../../../ui/picture/thumb.tsx'
+import { BlankThumb } from '../../../words/blank/blank-thumb.tsx'
 import type { OrderRow } from '../order-source.ts'
 
 type Picture = DataOf<'GET /orders/pictures'>[number]
@@ -21,8 +22,8 @@ export function OrderPictures({ rows, children }: { rows: readonly OrderRow[] | 
   return <Pictures value={byOrder}>{children}</Pictures>
 }
 
-/** The first design of an order on the color of its blank. Its place is there before it has arrived. */
+/** The first design of an order on the color of its blank, else the blank. Its place is there before it has arrived. */
 export function OrderPicture({ id }: { id: number }) {
-  const picture = useContext(Pictures).get(id)
-  return <Thumb url={picture?.thumb_url ?? null} colorHex={picture?.color_hex ?? null} size={28} />
+  const found = useContext(Pictures).get(id)
+  return found ? <BlankThumb of={found.picture} /> : <Thumb url={null} colorHex={null} size={28} />
 }

@@ -278,6 +278,7 @@ const productRow: ProductRow = {
   variants: 78,
   archived: false,
   thumb_url: null,
+  color_hex: null,
   on_hand: 1200,
   reserved: 200,
   available: 1000,

@@ -95,8 +95,8 @@ describe('the list of orders', () => {
   })
 
   it('shows the first design of each order on the color of its blank, without waiting for the picture', async () => {
-    const picture = { id: 7, thumb_url: '/api/files/abc?signed=1', color_hex: '#1B1B1B' }
-    answers.pictures = [picture]
+    const blank = { thumb_url: null, category: 't-shirt', color_hex: '#1B1B1B' }
+    answers.pictures = [{ id: 7, picture: { ...blank, design_url: '/api/files/abc?signed=1' } }]
     const server = serve([orderRow({ id: 8, number: 'P-100008' }), orderRow()])
     app = await renderApp('/orders')
     const shown = await (await rowOf('P-100007')).findByRole('presentation')

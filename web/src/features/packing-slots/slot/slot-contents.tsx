@@ -8,6 +8,7 @@ import { AgoCell } from '../../../ui/list/ago-cell.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
+import { BlankThumb } from '../../../words/blank/blank-thumb.tsx'
 import { PieceLink } from '../../../words/pieces/piece-link.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
 import { usePiecesIn } from '../wall/slot-cell.tsx'
@@ -63,6 +64,7 @@ function Pieces({ pieces, label }: { pieces: SlotDetail['pieces']; label: string
       {pieces.map((piece) => (
         <li key={piece.id}>
           <span className={css.piece}>
+            <BlankThumb of={piece.picture} />
             <PieceLink barcode={piece.barcode} stage={piece.stage} />
             <bdi>{piece.product_name}</bdi>
             <bdi className={css.dimmed}>{piece.sku}</bdi>

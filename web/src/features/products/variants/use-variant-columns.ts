@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { costCurrency } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { GridColumn } from '../../../ui/grid/grid-types.ts'
 import { useFieldName } from '../../../words/field-name.ts'
@@ -21,7 +22,7 @@ export function useVariantColumns(codes: CellCodes): readonly GridColumn[] {
       column('size', 70),
       column('gtin', 140, { takesScans: true }),
       column('printer_tag_id', 120, { options: [...codes.tags.keys()], hint: t('tag_hint') }),
-      column('cost_minor', 80, { align: 'end' }),
+      column('cost_minor', 80, { align: 'end', hint: costCurrency() }),
       column('weight_g', 90, { align: 'end' }),
       column('pick_location', 130),
       column('opening_quantity', 120, { align: 'end', hint: t('opening_hint') }),

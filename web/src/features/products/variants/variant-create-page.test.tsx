@@ -37,6 +37,7 @@ const productRow: ProductRow = {
   short: 0,
   archived: false,
   thumb_url: null,
+  color_hex: null,
 }
 const product: ProductDetail = {
   ...productRow,

@@ -2,6 +2,7 @@ import type { VariantDetail } from '@platen/contracts/variants/endpoints'
 import { variantFields } from '@platen/contracts/variants/fields'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { formatCost } from '../../../platform/i18n/format-money.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
@@ -17,7 +18,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { useRecordNotice } from '../../../ui/record/use-record-notice.ts'
 import { CaseLines, SupplierLines } from './variant-lines.tsx'
 import { useAllSuppliers } from '../../../pickers/use-all-suppliers.ts'
-import { formatAmount, moreOfVariant, type MoreValues, toEdit } from './variant-values.rules.ts'
+import { moreOfVariant, type MoreValues, toEdit } from './variant-values.rules.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 // The form is that of one variant of the call.
@@ -106,7 +107,7 @@ interface Known {
 
 /** Shows a value in the dialog about a conflict. */
 function showValue(field: string, value: unknown, { codeOf, tags }: Known): string | undefined {
-  if (field === 'cost_minor' && typeof value === 'number') return formatAmount(value)
+  if (field === 'cost_minor' && typeof value === 'number') return formatCost(value)
   if (field === 'printer_tag_id') return tags.find((tag) => tag.id === value)?.code
   if (field === 'case_barcodes' && Array.isArray(value))
     return (value as MoreValues['case_barcodes'])

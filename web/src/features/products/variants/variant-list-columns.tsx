@@ -1,30 +1,25 @@
 import { variantColumns } from '@platen/contracts/variants/columns'
 import type { VariantRow } from '@platen/contracts/products/endpoints'
+import { formatCost } from '../../../platform/i18n/format-money.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
-import { BlankThumb } from '../../../words/blank/blank-thumb.tsx'
+import { usePictureColumn } from '../../../words/blank/use-picture-column.tsx'
 import { useStockColumns } from '../stock-columns.tsx'
-import { formatAmount } from './variant-values.rules.ts'
 
 /** The columns of the list of variants. */
 export function useVariantListColumns(): Column<VariantRow>[] {
   const t = useTexts('products')
   const column = useColumn(variantColumns)
+  const picture = usePictureColumn<VariantRow>((row) => row)
   const text = (key: 'gtin' | 'product_code' | 'category' | 'size' | 'printer_tag' | 'pick_location') => ({
     ...column(key),
     cell: (row: VariantRow) => <bdi>{row[key] || '–'}</bdi>,
   })
   return [
-    {
-      key: 'picture',
-      label: t('picture'),
-      role: 'picture',
-      csv: [],
-      cell: (row) => <BlankThumb url={row.thumb_url} category={row.category} colorHex={row.color_hex} size={28} />,
-    },
+    picture,
     {
       ...column('sku'),
       role: 'main',
@@ -51,7 +46,13 @@ export function useVariantListColumns(): Column<VariantRow>[] {
     { ...text('pick_location'), line: 3 },
     ...useStockColumns<VariantRow>(),
     { ...column('weight_g'), align: 'end', isOptional: true, cell: (row) => formatNumber(row.weight_g) },
-    { ...column('cost'), align: 'end', isOptional: true, cell: (row) => formatAmount(row.cost_minor) },
+    {
+      ...column('cost'),
+      csv: ['cost', 'currency'],
+      align: 'end',
+      isOptional: true,
+      cell: (row) => formatCost(row.cost_minor),
+    },
     {
       ...column('reorder_point'),
       align: 'end',

@@ -64,6 +64,7 @@ const row: VariantRow = {
   size: 'M',
   weight_g: 150,
   cost_minor: 289,
+  currency: 'USD',
   printer_tag: null,
   pick_location: 'A-01',
   track_stock: true,
@@ -189,7 +190,7 @@ describe('a variant', () => {
     app = await renderApp('/variants?edit=5')
     const fields = await screen.findByRole('region', { name: 'Variant details' })
     expect(within(fields).getByText('10036000291459 × 12')).toBeTruthy()
-    expect(within(fields).getByText('2.89')).toBeTruthy()
+    expect(within(fields).getByText('$2.89')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type AdjustedStock, AdjustStockDialog } from '../../../pickers/stock/adjust-stock-dialog.tsx'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { formatCost } from '../../../platform/i18n/format-money.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
@@ -22,7 +23,6 @@ import { RecordPage } from '../../../ui/record/record-page.tsx'
 import { useRecordNotice } from '../../../ui/record/use-record-notice.ts'
 import { UsedBy } from '../../../ui/record/used-by.tsx'
 import { VariantForm } from './variant-form.tsx'
-import { formatAmount } from './variant-values.rules.ts'
 
 /** One variant, its stock and its history. */
 export function Variant({ id }: { id: string }) {
@@ -56,7 +56,7 @@ export function Variant({ id }: { id: string }) {
                 id={variant.id}
                 fields={variantFields}
                 showValue={(field, value) =>
-                  field === 'cost_minor' && typeof value === 'number' ? formatAmount(value) : undefined
+                  field === 'cost_minor' && typeof value === 'number' ? formatCost(value) : undefined
                 }
               />
             </RecordColumn>
@@ -174,7 +174,7 @@ function Fields({ variant }: { variant: VariantDetail }) {
               .join(', '),
           ],
           [nameOf('printer_tag_id'), variant.printer_tag?.code],
-          [nameOf('cost_minor'), formatAmount(variant.cost_minor)],
+          [nameOf('cost_minor'), formatCost(variant.cost_minor)],
           [nameOf('weight_g'), variant.weight_g > 0 && number(variant.weight_g)],
           [nameOf('pick_location'), variant.pick_location],
           [nameOf('reorder_point'), number(variant.reorder_point)],

@@ -1,7 +1,6 @@
 import type { FieldValues } from '@platen/contracts/records/field'
 import type { VariantRecord } from '@platen/contracts/variants/endpoints'
 import type { variantFields } from '@platen/contracts/variants/fields'
-import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import type { FormValuesOf } from '../../../ui/record/fields/use-field-form.ts'
 
@@ -37,9 +36,4 @@ export function toEdit(values: FieldValues<typeof variantFields> & MoreValues) {
       supplier.supplier_id === null ? [] : [{ ...supplier, supplier_id: supplier.supplier_id }],
     ),
   }
-}
-
-/** Assumed: costs are in the site's own currency, which has cents. */
-export function formatAmount(minor: number): string {
-  return formatNumber(minor / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }

@@ -5,6 +5,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, me } from '../../../../testing/fake-server.ts'
 import { detail as product, everything, givenDesign } from '../../../../testing/given/given-product.ts'
+import { givenOutline } from '../../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -44,6 +45,7 @@ const mapping: SkuMappingRow = {
     size: 'M',
     archived: false,
     color_hex: '#1B1B1B',
+    picture: givenOutline,
   },
   designs: [
     { area: 'front', file_name: 'fox.png', thumb_url: '/api/files/t', lacking: null },

@@ -18,6 +18,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useColumn } from '../../../ui/list/use-column.ts'
 import { useList } from '../../../ui/list/use-list.ts'
 import { BackLink } from '../../../ui/page/page-head.tsx'
+import { usePictureColumn } from '../../../words/blank/use-picture-column.tsx'
 import { LackingDesigns, MappedDesigns } from './mapped-designs.tsx'
 import { MappingTabs } from './mapping-tabs.tsx'
 import { WaitingSkus } from './waiting-skus.tsx'
@@ -82,7 +83,9 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
   const t = useTexts('stores')
   const texts = useTexts('mappings')
   const column = useColumn(skuMappingColumns)
+  const picture = usePictureColumn<SkuMappingRow>((row) => row.variant?.picture ?? null)
   return [
+    picture,
     {
       ...column('sku'),
       role: 'main',

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { BackLink } from '../../../ui/page/page-head.tsx'
+import { usePictureColumn } from '../../../words/blank/use-picture-column.tsx'
 import { MappingTabs } from './mapping-tabs.tsx'
 import { WaitingSkuDialog } from './waiting-sku-dialog.tsx'
 
@@ -63,7 +64,10 @@ export function WaitingSkus() {
 
 function useWaitingColumns(open: ((row: WaitingSku) => void) | null): Column<WaitingSku>[] {
   const t = useTexts('mappings')
+  // What the SKU means already, where it lacks a design alone.
+  const picture = usePictureColumn<WaitingSku>((row) => row.variant?.picture ?? null)
   return [
+    picture,
     {
       key: 'sku',
       label: t('waiting.sku'),

@@ -14,6 +14,7 @@ import { LinkCell } from '../../../ui/list/cells.tsx'
 import { Facts } from '../../../ui/page/panel.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import { useEnds } from '../moves/ends.ts'
+import { Pictured } from '../../../words/blank/blank-thumb.tsx'
 import { MoveGoods } from '../moves/move-goods.tsx'
 import css from './logs.module.css'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
@@ -41,7 +42,7 @@ function Entry({ entry }: { entry: LogEntryDetail }) {
           [label('kind'), inLanguage(moveKindNames[entry.kind])],
           [label('at'), formatDateTime(entry.at)],
           [label('who'), <bdi key="who">{entry.who}</bdi>],
-          [label('sku'), entry.sku === null ? t('logs.whole_pallet') : <bdi key="sku">{entry.sku}</bdi>],
+          [label('sku'), <Goods key="sku" entry={entry} />],
           [label('quantity'), entry.quantity === null ? null : formatNumber(entry.quantity)],
           [label('from_pallet'), <PalletLink key="from" pallet={entry.from_pallet} />],
           [label('to_pallet'), <PalletLink key="to" pallet={entry.to_pallet} />],
@@ -77,6 +78,13 @@ function Entry({ entry }: { entry: LogEntryDetail }) {
       <TakeBack entry={entry} />
     </>
   )
+}
+
+function Goods({ entry: { sku, picture } }: { entry: LogEntryDetail }) {
+  const t = useTexts('warehouse')
+  if (sku === null) return t('logs.whole_pallet')
+  const name = <bdi>{sku}</bdi>
+  return picture ? <Pictured of={picture}>{name}</Pictured> : name
 }
 
 /** Undoes one's own move of the last minutes; reverses an older one, or somebody else's, with a reason. */

@@ -6,11 +6,13 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { ButtonCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
+import { usePictureColumn } from '../../../words/blank/use-picture-column.tsx'
 
 /** The columns of the warehouse log. `show` opens an entry. */
 export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
   const inLanguage = useInLanguage()
   const column = useColumn(warehouseLogColumns)
+  const picture = usePictureColumn<LogEntry>((entry) => entry.picture)
   const text = (key: 'reason' | 'note' | 'lot', isOptional: boolean): Column<LogEntry> => ({
     ...column(key),
     isOptional,
@@ -26,6 +28,7 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     cell: (entry) => <bdi>{entry[key]?.code ?? '–'}</bdi>,
   })
   return [
+    picture,
     {
       ...column('at'),
       role: 'main',

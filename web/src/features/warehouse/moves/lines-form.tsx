@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PalletDetail } from '@platen/contracts/pallets/endpoints'
+import type { BlankPicture } from '@platen/contracts/variants/blank-picture'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
@@ -18,6 +19,7 @@ import css from './moves.module.css'
 import { type TakeScan, useTakeScans } from './take-scans.ts'
 import type { Sending } from './use-sending.ts'
 import { usePadLabels } from '../../../ui/fields/use-pad-labels.ts'
+import { BlankThumb, Pictured } from '../../../words/blank/blank-thumb.tsx'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 interface Values {
@@ -116,17 +118,20 @@ function Lines({ form, pallet, large, isCount, chosen, choose }: LinesProps) {
   return lines.map((line, index) => {
     const { sku, lot, quantity } = line
     const key = keyOf(line)
-    const expected = pallet.lines.find((known) => keyOf(known) === key)?.quantity ?? 0
+    const known = pallet.lines.find((other) => keyOf(other) === key)
     const isOfMany = lines.filter((other) => other.sku === sku).length > 1
     const label = [sku, lot || (isOfMany && t('unknown_lot'))].filter(Boolean).join(' · ')
     const shared = {
       form,
       name: `lines.${index}.quantity`,
       label,
-      description: t('of_pallet', { quantity: formatNumber(expected) }),
+      description: t('of_pallet', { quantity: formatNumber(known?.quantity ?? 0) }),
       optional: !isCount,
     } as const
-    if (!large) return <NumberField key={key} {...shared} />
+    if (!large) {
+      const picture = known && <BlankThumb of={known.picture} size={24} />
+      return <NumberField key={key} {...shared} leftSection={picture} leftSectionWidth={40} />
+    }
     if (key === chosen) return <NumberPadField key={key} {...shared} labels={labels} />
     return (
       <Button
@@ -136,8 +141,13 @@ function Lines({ form, pallet, large, isCount, chosen, choose }: LinesProps) {
         onClick={() => choose(key)}
         rightSection={quantity === null ? '–' : formatNumber(quantity)}
       >
-        <bdi>{label}</bdi>
+        <GoodsName label={label} picture={known?.picture} />
       </Button>
     )
   })
+}
+
+function GoodsName({ label, picture }: { label: string; picture: BlankPicture | undefined }) {
+  const name = <bdi>{label}</bdi>
+  return picture ? <Pictured of={picture}>{name}</Pictured> : name
 }

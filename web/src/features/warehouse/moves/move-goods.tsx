@@ -1,5 +1,6 @@
 import type { LogEntry } from '@platen/contracts/warehouse/log'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
+import { BlankThumb } from '../../../words/blank/blank-thumb.tsx'
 
 /** What an entry of the log moved: a quantity of a SKU and lot, or the pallet as a whole. */
 export function MoveGoods({ entry }: { entry: LogEntry }) {
@@ -8,7 +9,8 @@ export function MoveGoods({ entry }: { entry: LogEntry }) {
   }
   return (
     <>
-      {formatNumber(entry.quantity)} × <bdi>{entry.sku}</bdi>
+      {entry.picture && <BlankThumb of={entry.picture} size={20} />} {formatNumber(entry.quantity)} ×{' '}
+      <bdi>{entry.sku}</bdi>
       {entry.lot && (
         <>
           {' · '}

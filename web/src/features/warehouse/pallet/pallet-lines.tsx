@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { AgoCell } from '../../../ui/list/ago-cell.tsx'
 import { CodeCell } from '../../../ui/list/cells.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { Pictured } from '../../../words/blank/blank-thumb.tsx'
 import css from './pallet.module.css'
 
 /** What is on a pallet, by SKU and lot. */
@@ -34,11 +35,13 @@ export function PalletLines({ pallet }: { pallet: PalletContents }) {
         {pallet.lines.map((line) => (
           <tr key={`${line.variant_id} ${line.lot}`}>
             <th scope="row">
-              <CodeCell>{line.sku}</CodeCell>
-              <span className={css.product}>
-                {[line.product_name, line.color, line.size].filter(Boolean).join(' · ')}
-              </span>
-              {line.lot && <bdi className={css.narrow}>{line.lot}</bdi>}
+              <Pictured of={line.picture}>
+                <CodeCell>{line.sku}</CodeCell>
+                <span className={css.product}>
+                  {[line.product_name, line.color, line.size].filter(Boolean).join(' · ')}
+                </span>
+                {line.lot && <bdi className={css.narrow}>{line.lot}</bdi>}
+              </Pictured>
             </th>
             <td className={css.wide}>
               <bdi>{line.lot || '–'}</bdi>

@@ -21,6 +21,7 @@ import { useList } from '../../../ui/list/use-list.ts'
 import { useArchivedFilter } from '../../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../../ui/record/use-record-bulk.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
+import { usePictureColumn } from '../../../words/blank/use-picture-column.tsx'
 import { usePalletLook } from '../pallet-look.ts'
 
 type Query = NonNullable<CallInput<'GET /pallets'>['query']>
@@ -73,6 +74,7 @@ function usePalletColumns(): Column<PalletRow>[] {
   const t = useTexts('pallets')
   const look = usePalletLook()
   const column = useColumn(palletColumns)
+  const picture = usePictureColumn<PalletRow>((row) => row.picture)
   const figure = (key: 'skus' | 'units'): Column<PalletRow> => ({
     ...column(key),
     align: 'end',
@@ -80,6 +82,7 @@ function usePalletColumns(): Column<PalletRow>[] {
     cell: (row) => formatNumber(row[key]),
   })
   return [
+    picture,
     {
       ...column('code'),
       role: 'main',

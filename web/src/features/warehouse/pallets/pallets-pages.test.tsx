@@ -4,6 +4,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { givenOutline } from '../../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -30,6 +31,7 @@ const stored: PalletRow = {
   units: 1240,
   skus: 1,
   sku: 'TEE-RED-M',
+  picture: givenOutline,
   note: '',
   moved_at: '2020-03-02T12:00:00Z',
   counted_at: null,
@@ -44,6 +46,7 @@ const fresh: PalletRow = {
   units: 0,
   skus: 0,
   sku: null,
+  picture: null,
 }
 
 function serve(answers: Answers = {}, rules = everything) {

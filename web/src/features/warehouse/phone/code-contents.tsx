@@ -1,12 +1,14 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../../ui/capped.tsx'
 import type { LocationDetail } from '@platen/contracts/locations/endpoints'
+import type { BlankPicture } from '@platen/contracts/variants/blank-picture'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { BlankThumb } from '../../../words/blank/blank-thumb.tsx'
 import { LastMoves } from '../logs/last-moves.tsx'
 import { PalletPhotos } from '../pallet/photos-panel.tsx'
 import { PickAreaLine } from '../skus/sku-places.tsx'
@@ -31,6 +33,7 @@ export function CodeContents({ found }: { found: Exclude<WarehouseLookup, { kind
                 code: line.sku,
                 detail: [line.product_name, line.color, line.size, line.lot].filter(Boolean).join(' · '),
                 quantity: line.quantity,
+                picture: line.picture,
               }))}
             />
           </Panel>
@@ -87,6 +90,7 @@ export function LocationContents({ location }: { location: LocationDetail }) {
                 available: formatNumber(sku.available),
               }),
               quantity: null,
+              picture: sku.picture,
             }))}
           />
           <ListLimit of={location.picked_here} max={listLimits.at_location} />
@@ -98,7 +102,7 @@ export function LocationContents({ location }: { location: LocationDetail }) {
 
 interface LinesProps {
   empty: string
-  lines: readonly { code: string; detail: string; quantity: number | null }[]
+  lines: readonly { code: string; detail: string; quantity: number | null; picture?: BlankPicture }[]
 }
 
 /** Codes with what is dimmed below them and a quantity at the end. Each opens as if its label were scanned. */
@@ -106,9 +110,10 @@ function Lines({ empty, lines }: LinesProps) {
   if (lines.length === 0) return <p className={css.hint}>{empty}</p>
   return (
     <ul className={css.lines}>
-      {lines.map(({ code, detail, quantity }) => (
+      {lines.map(({ code, detail, quantity, picture }) => (
         <li key={`${code} ${detail}`}>
-          <span>
+          {picture && <BlankThumb of={picture} size={40} />}
+          <span className={css.words}>
             <LinkCell link={{ to: '/qr/warehouse/$code', params: { code } }}>{code}</LinkCell>
             <bdi className={css.detail}>{detail}</bdi>
           </span>

@@ -3,6 +3,7 @@ import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
+import { Pictured } from '../../../words/blank/blank-thumb.tsx'
 import { usePalletLook } from '../pallet-look.ts'
 import css from './phone.module.css'
 
@@ -27,7 +28,9 @@ export function CodeFacts({ found }: { found: Exclude<WarehouseLookup, { kind: '
     case 'sku':
       return (
         <p className={css.facts}>
-          <bdi>{[found.sku.product_name, found.sku.color, found.sku.size].filter(Boolean).join(' · ')}</bdi>
+          <Pictured of={found.sku.picture} size={56}>
+            <bdi>{[found.sku.product_name, found.sku.color, found.sku.size].filter(Boolean).join(' · ')}</bdi>
+          </Pictured>
         </p>
       )
   }

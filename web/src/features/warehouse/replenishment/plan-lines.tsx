@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
+import { Pictured } from '../../../words/blank/blank-thumb.tsx'
 import css from './replenishment.module.css'
 import { keyOf } from './use-claiming.ts'
 
@@ -50,7 +51,9 @@ export function LineFacts({ line }: { line: ReplenishmentLine }) {
         {line.pick_location === '' ? t('no_pick_location') : t('bring_to', { location: line.pick_location })}
       </bdi>
       <span className={css.goods}>
-        <bdi className={css.sku}>{line.sku}</bdi> <bdi className={css.dimmed}>{product}</bdi>
+        <Pictured of={line.picture} size={40}>
+          <bdi className={css.sku}>{line.sku}</bdi> <bdi className={css.dimmed}>{product}</bdi>
+        </Pictured>
       </span>
       <Why line={line} />
       <ClaimChip line={line} />

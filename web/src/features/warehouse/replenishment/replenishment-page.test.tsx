@@ -4,6 +4,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { givenOutline } from '../../../../testing/given/given-picture.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { scan } from '../../../../testing/type-scan.ts'
 import { answer, pallet, sku } from '../../../../testing/given/given-pallet.ts'
@@ -22,6 +23,7 @@ afterEach(() => {
 const until = '2020-03-02T12:15:00Z'
 const line: ReplenishmentLine = {
   ...{ pallet_id: 3, pallet: 'PLT-000003', location: 'A-01-1', variant_id: 5, sku: 'TEE-RED-M', product_name: 'Tee' },
+  picture: givenOutline,
   ...{ color: 'Red', size: 'M', lot: 'L-7', quantity: 6, on_pallet: 40, since: '2020-03-01T12:00:00Z' },
   ...{ pick_location: 'P-01-1', pick_location_id: null, short: 4, available: 0, reorder_point: 1, claim: null },
 }

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useColumn } from '../../../ui/list/use-column.ts'
 import { useList } from '../../../ui/list/use-list.ts'
+import { usePictureColumn } from '../../../words/blank/use-picture-column.tsx'
 import { SkuPlaces } from './sku-places.tsx'
 
 type Query = NonNullable<CallInput<'GET /warehouse/skus'>['query']>
@@ -44,6 +45,7 @@ export function WarehouseSkusPage() {
 
 function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
   const column = useColumn(warehouseSkuColumns)
+  const picture = usePictureColumn<WarehouseSkuRow>((row) => row.picture)
   const figure = (key: 'units' | 'pallets' | 'on_hand' | 'available'): Column<WarehouseSkuRow> => ({
     ...column(key),
     align: 'end',
@@ -51,6 +53,7 @@ function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
     cell: (row) => formatNumber(row[key]),
   })
   return [
+    picture,
     {
       ...column('sku'),
       role: 'main',

@@ -18,7 +18,8 @@ export function CsvButton<T>({ list }: { list: ListState<T> }) {
     setIsRunning(true)
     try {
       const shown = list.columns.map(({ column }) => column)
-      const columns = shown.flatMap(({ key, csv }) => csv ?? [key])
+      // Several amounts have their currency in one column.
+      const columns = [...new Set(shown.flatMap(({ key, csv }) => csv ?? [key]))]
       const query = { ...list.query, columns: columns.join(',') }
       const { data } = await api('GET /lists/:list/csv', { params: { list: name }, query })
       saveFile(data, `${name}-${dayOf(new Date())}.csv`)

@@ -1,0 +1,3 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+
+export const blankPicturesModule: ServerModule = {}
