@@ -145,7 +145,7 @@ const figures: Readonly<Record<string, (call: Ctx) => Promise<unknown>>> = {
   'the failed orders': ({ db }) => readFailures(db),
   'the orders on hold': ({ db }) => readHolds(db),
   'the labels with an unknown outcome': ({ db }) => readUnknownLabels(db),
-  'the SKUs without blanks': ({ db }) => readShortSkus(db),
+  'the SKUs without blanks': readShortSkus,
 }
 
 // SCREEN-48
