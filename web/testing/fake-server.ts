@@ -1,6 +1,7 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { ErrorCode } from '@platen/contracts/errors'
 import { everyTable, readsHeader, wroteHeader } from '@platen/contracts/live'
+import { platenLooks } from '@platen/contracts/site-looks/choices'
 import { answerProblems, endpointAt } from '@platen/contracts/testing/answer-problems'
 import { vi } from 'vitest'
 import type { Answer, ApiRoute } from '../src/platform/api/wire.ts'
@@ -200,5 +201,11 @@ export const me = (rules: Rule[] = [{ action: 'manage', subject: 'all' }]) => ({
     },
     user_abilities: rules,
   },
-  meta: { time_zone: 'Europe/Paris', units: 'metric' as const, week_start: 1 as const, session_idle_s: 1800 },
+  meta: {
+    time_zone: 'Europe/Paris',
+    units: 'metric' as const,
+    week_start: 1 as const,
+    session_idle_s: 1800,
+    looks: { ...platenLooks, logo_light_url: null, logo_dark_url: null },
+  },
 })

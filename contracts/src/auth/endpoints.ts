@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, idText, instant, type Contract } from '../endpoint.ts'
 import { authErrors } from './errors.ts'
 import { unitSystems, weekStarts } from '../site/site-choices.ts'
+import { shownLooks } from '../site-looks/endpoints.ts'
 
 /** Minimum and maximum password length in characters as people count them (ACCESS-27). */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -61,12 +62,13 @@ const userData = z.strictObject({
 export const me = z.strictObject({ user_data: userData, user_abilities: z.array(rule) })
 export type Me = z.infer<typeof me>
 
-/** What screens need to know about the site: its time zone, units and weeks, and when an inactive session ends. */
+/** What screens need to know about the site: its time zone, units, weeks and looks, and when an inactive session ends. */
 export const siteMeta = z.strictObject({
   time_zone: z.string(),
   units: z.enum(unitSystems),
   week_start: z.literal(weekStarts),
   session_idle_s: z.number().int().positive(),
+  looks: shownLooks,
 })
 
 const done = z.strictObject({ done: z.literal(true) })

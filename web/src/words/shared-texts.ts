@@ -34,7 +34,6 @@ export const confirmPrintedAutomatically = {
   fr: 'Confirmer l’impression automatiquement',
 } as const
 export const count = { en: 'Count', fr: 'Compter' } as const
-export const dark = { en: 'Dark', fr: 'Sombre' } as const
 export const designFileInPrintAreaArea = {
   en: 'Design {file} in print area {area}, to scale',
   fr: 'Visuel {file} dans la zone {area}, à l’échelle',
@@ -70,7 +69,6 @@ export const figureVariants = {
   fr: { one: '{figure} variante', many: '{figure} variantes', other: '{figure} variantes' },
 } as const
 export const floor = { en: 'Floor', fr: 'Atelier' } as const
-export const footer = { en: 'Footer', fr: 'Pied de page' } as const
 export const fullScreen = { en: 'Full screen', fr: 'Plein écran' } as const
 export const importOrders = { en: 'Import orders', fr: 'Importer des commandes' } as const
 export const inSlot = { en: 'In slot', fr: 'Dans le casier' } as const
@@ -80,7 +78,6 @@ export const labelReprinted = {
   fr: 'Étiquette {tracking_number} réimprimée',
 } as const
 export const labelVoided = { en: 'Label {tracking_number} voided', fr: 'Étiquette {tracking_number} annulée' } as const
-export const light = { en: 'Light', fr: 'Clair' } as const
 export const trackingNumberIs = { en: 'Tracking number {number}', fr: 'Numéro de suivi {number}' } as const
 export const unknownCode = { en: 'Unknown code', fr: 'Code inconnu' } as const
 export const lookingUpCode = { en: 'Looking up {code}…', fr: 'Recherche de {code}…' } as const
@@ -183,9 +180,7 @@ export const skuNotInTheCatalog = { en: 'SKU not in the catalog', fr: 'SKU hors 
 export const skippedFeminine = { en: 'Skipped', fr: 'Ignorée' } as const
 export const skusToMap = { en: 'SKUs to map', fr: 'SKU à associer' } as const
 export const slotCleared = { en: 'Slot {slot} cleared by hand', fr: 'Casier {slot} vidé à la main' } as const
-export const system = { en: 'System', fr: 'Système' } as const
 export const takeToPickArea = { en: 'Take to pick area', fr: 'Apporter en zone' } as const
-export const theme = { en: 'Theme', fr: 'Thème' } as const
 export const thePasswordsDontMatch = {
   en: 'The passwords don’t match.',
   fr: 'Les mots de passe ne correspondent pas.',

@@ -2,10 +2,10 @@ import { wordsOfNouns } from '@platen/contracts/words/noun-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as productTerms from '@platen/contracts/products/terms'
+import * as siteLookTerms from '@platen/contracts/site-looks/terms'
 import * as userTerms from '@platen/contracts/users/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
-import * as uiShared from '../../ui/shared-texts.ts'
 import * as fulfillmentTerms from '@platen/contracts/fulfillment/terms'
 import * as warehouseTerms from '@platen/contracts/warehouse/terms'
 
@@ -42,7 +42,7 @@ export const shellTexts = {
       floor: shared.floor,
       catalog: productTerms.catalog,
       people: { en: 'People', fr: 'Personnes' },
-      system: shared.system,
+      system: commonTerms.system,
     },
   },
   navbar: {
@@ -81,7 +81,7 @@ export const shellTexts = {
     clear: { en: 'Clear all', fr: 'Tout effacer' },
   },
   scroll_top: { en: 'Back to top', fr: 'Revenir en haut' },
-  footer: { en: '© {year} Platen', fr: '© {year} Platen' },
+  footer: { en: '© {year} {app}', fr: '© {year} {app}' },
   palette: {
     title: { en: 'Search or jump to', fr: 'Rechercher ou aller à' },
     placeholder: {
@@ -107,46 +107,19 @@ export const shellTexts = {
     open: { en: 'Customize appearance', fr: 'Personnaliser l’apparence' },
     changed: { en: 'changed from default', fr: 'différente du réglage par défaut' },
     reset: { en: 'Reset to defaults', fr: 'Rétablir les réglages par défaut' },
-    theme: shared.theme,
     themes: {
-      light: shared.light,
-      dark: shared.dark,
-      system: shared.system,
+      light: siteLookTerms.light,
+      dark: siteLookTerms.dark,
+      system: commonTerms.system,
     },
-    primary_light: { en: 'Primary color, light theme', fr: 'Couleur principale, thème clair' },
-    primary_dark: { en: 'Primary color, dark theme', fr: 'Couleur principale, thème sombre' },
     own_color: { en: 'Custom color', fr: 'Couleur personnalisée' },
-    skin: { en: 'Skin', fr: 'Habillage' },
-    skins: {
-      bordered: { en: 'Bordered', fr: 'Bordé' },
-      default: uiShared.byDefault,
-    },
-    content_width: { en: 'Content width', fr: 'Largeur du contenu' },
-    widths: {
-      fluid: { en: 'Fluid', fr: 'Fluide' },
-      boxed: { en: 'Boxed', fr: 'Encadrée' },
-    },
-    navigation: { en: 'Navigation', fr: 'Navigation' },
-    navigations: {
-      vertical: { en: 'Vertical', fr: 'Verticale' },
-      horizontal: { en: 'Horizontal', fr: 'Horizontale' },
+    adjusted: {
+      en: '{chosen} can hardly be seen on this theme. {shown} is used instead.',
+      fr: '{chosen} se voit à peine sur ce thème. {shown} la remplace.',
     },
     forced: {
       en: 'On narrow screens, navigation is always vertical. Your choice applies again on wider screens.',
       fr: 'Sur les écrans étroits, la navigation est toujours verticale. Votre choix s’applique de nouveau sur les écrans plus larges.',
-    },
-    collapsed: { en: 'Collapse the vertical menu to icons', fr: 'Réduire le menu vertical aux icônes' },
-    navbar: { en: 'Top bar', fr: 'Barre supérieure' },
-    navbar_blur: {
-      en: 'Blur the content behind the top bar',
-      fr: 'Flouter le contenu derrière la barre supérieure',
-    },
-    horizontal_nav: { en: 'Horizontal menu', fr: 'Menu horizontal' },
-    footer: shared.footer,
-    types: {
-      sticky: { en: 'Sticky', fr: 'Fixe' },
-      static: { en: 'Static', fr: 'Statique' },
-      hidden: { en: 'Hidden', fr: 'Masqué' },
     },
     direction: { en: 'Direction', fr: 'Sens d’écriture' },
     directions: {

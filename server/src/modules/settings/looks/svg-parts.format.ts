@@ -1,0 +1,82 @@
+/** What a drawing can't have that others send: it runs, moves, leads or reads elsewhere, or needs a font. */
+const rejectedElements = new Set([
+  'a',
+  'animate',
+  'animatecolor',
+  'animatemotion',
+  'animatetransform',
+  'audio',
+  'canvas',
+  'embed',
+  'feimage',
+  'foreignobject',
+  'handler',
+  'iframe',
+  'image',
+  'link',
+  'object',
+  'script',
+  'set',
+  'text',
+  'video',
+])
+
+// How far into a file its first element is looked for: behind a declaration, a long comment of its program and so on.
+const headLength = 4_096
+
+/** Whether a file is text whose first element is that of an SVG. */
+export function isSvg(bytes: Buffer): boolean {
+  const head = withoutComments(bytes.toString('utf8', 0, headLength)) ?? ''
+  const [, name] = /<([a-z][^\s/>]*)/i.exec(head) ?? []
+  return name !== undefined && plainName(name) === 'svg' && /^\uFEFF?\s*</.test(head)
+}
+
+/**
+ * Returns the first part of an SVG that a logo can't have, as it is written there; null for a plain drawing. The server
+ * draws the logo, and no browser ever gets the file. It is refused all the same, because the picture would silently lack
+ * that part, and because what draws it should never see one.
+ */
+export function findRejectedPart(svg: Buffer): string | null {
+  const text = withoutComments(svg.toString('utf8'))
+  if (text === null) return '<!--'
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return '<!ENTITY>'
+  if (/<\?(?!xml\s)/i.test(text)) return '<?'
+  if (/@import/i.test(text)) return '@import'
+  for (const [, target = ''] of text.matchAll(/url\(([^()]*)\)/gi)) {
+    if (!/^\s*(?:["']|&quot;)?\s*#/.test(target)) return 'url()'
+  }
+  for (const [tag] of text.matchAll(/<[a-z][^<>]*>/gi)) {
+    const found = rejectedPartOf(tag)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function rejectedPartOf(tag: string): string | null {
+  const [, name = ''] = /^<([^\s/>]+)/.exec(tag) ?? []
+  if (rejectedElements.has(plainName(name))) return `<${name}>`
+  const [, handler] = /[\s"'](on\w+)\s*=/i.exec(tag) ?? []
+  if (handler !== undefined) return handler
+  for (const [, target = ''] of tag.matchAll(/href\s*=\s*["']([^"']*)/gi)) {
+    if (!target.trim().startsWith('#')) return 'href'
+  }
+  return null
+}
+
+/** `svg:script` → `script`: a prefix may name the same elements. */
+function plainName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase()
+}
+
+/** Null where a comment has no end. */
+function withoutComments(text: string): string | null {
+  const kept: string[] = []
+  for (let at = 0; ; ) {
+    const start = text.indexOf('<!--', at)
+    kept.push(text.slice(at, start < 0 ? undefined : start))
+    if (start < 0) return kept.join('')
+    const end = text.indexOf('-->', start + 4)
+    if (end < 0) return null
+    at = end + 3
+  }
+}
