@@ -4,7 +4,7 @@ import type { Language } from '@platen/contracts/values/language'
 import { observable, useObservable } from '../observable.ts'
 import { isSameValue } from '../same-value.rules.ts'
 
-/** The typed theme configuration: every setting of SPEC-50 and SPEC-60, with the defaults of the site or of SPEC-100. */
+/** The typed theme configuration: every setting of SPEC-50 and SPEC-60. The site sets them, or else SPEC-100. */
 export interface ThemeConfig {
   appTitle: string
   /** Whether the title stands next to the logo. */

@@ -3,15 +3,15 @@ import { drawLogo, encodeLogo, isPicture, maxLogoMegapixels } from '../../../pla
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { findRejectedPart, isSvg } from './svg-parts.format.ts'
 
-// On screens it is at most 56 px high and 224 wide, on paper 14 mm and 26: enough for three pixels per one, and 300 dpi.
+// At most 56 px high and 224 wide on screens, and 14 by 26 mm on paper: three pixels for each one, and 300 dpi.
 const logoRoom = { width: 672, height: 168 }
 // A drawing of a logo has some kilobytes.
 const maxSvgMegabytes = 1
 
 /**
  * Reads an uploaded logo of the site and returns it as a PNG without metadata: browsers get a picture that can't run
- * anything, whatever was uploaded. Refuses what is no SVG, PNG, JPEG or WebP, what can't be drawn or decoded, and an SVG
- * with scripts or other parts that a logo has no use for (SITE-18).
+ * anything, whatever was uploaded. Refuses what isn't an SVG, PNG, JPEG or WebP, what can't be drawn or decoded, and an
+ * SVG with scripts or other parts that a logo has no use for (SITE-18).
  */
 export async function readSiteLogo(path: string): Promise<Buffer | RefusedFile> {
   const bytes = await readDataFile(path)

@@ -26,20 +26,20 @@ const headLength = 4_096
 
 /** Whether a file is text whose first element is that of an SVG. */
 export function isSvg(bytes: Buffer): boolean {
-  const head = withoutComments(bytes.toString('utf8', 0, headLength)) ?? ''
+  const { text: head } = withoutComments(bytes.toString('utf8', 0, headLength))
   const [, name] = /<([a-z][^\s/>]*)/i.exec(head) ?? []
   return name !== undefined && plainName(name) === 'svg' && /^\uFEFF?\s*</.test(head)
 }
 
 /**
  * Returns the first part of an SVG that a logo can't have, as it is written there; null for a plain drawing. The server
- * draws the logo, and no browser ever gets the file. It is refused all the same, because the picture would silently lack
- * that part, and because what draws it should never see one.
+ * draws the logo, and no browser ever gets the file. It is refused all the same, because the picture would silently
+ * lack that part, and because what draws it should never see one.
  */
 export function findRejectedPart(svg: Buffer): string | null {
-  const text = withoutComments(svg.toString('utf8'))
-  if (text === null) return '<!--'
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return '<!ENTITY>'
+  const { text, isWhole } = withoutComments(svg.toString('utf8'))
+  if (!isWhole) return '<!--'
+  if (hasEntities(text.toUpperCase())) return '<!ENTITY>'
   if (/<\?(?!xml\s)/i.test(text)) return '<?'
   if (/@import/i.test(text)) return '@import'
   for (const [, target = ''] of text.matchAll(/url\(([^()]*)\)/gi)) {
@@ -68,15 +68,23 @@ function plainName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase()
 }
 
-/** Null where a comment has no end. */
-function withoutComments(text: string): string | null {
+/** A document type may declare more than the usual one names: texts that grow as they are read, files, and so on. */
+function hasEntities(upperCase: string): boolean {
+  const start = upperCase.indexOf('<!DOCTYPE')
+  if (start < 0) return upperCase.includes('<!ENTITY')
+  const declared = upperCase.slice(start, upperCase.indexOf('>', start))
+  return declared.includes('[') || upperCase.includes('<!DOCTYPE', start + 1) || upperCase.includes('<!ENTITY')
+}
+
+/** The text without its comments; not whole where one of them has no end. Each part is looked at once. */
+function withoutComments(text: string): { text: string; isWhole: boolean } {
   const kept: string[] = []
   for (let at = 0; ; ) {
     const start = text.indexOf('<!--', at)
     kept.push(text.slice(at, start < 0 ? undefined : start))
-    if (start < 0) return kept.join('')
+    if (start < 0) return { text: kept.join(''), isWhole: true }
     const end = text.indexOf('-->', start + 4)
-    if (end < 0) return null
+    if (end < 0) return { text: kept.join(''), isWhole: false }
     at = end + 3
   }
 }

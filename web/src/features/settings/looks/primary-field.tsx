@@ -20,7 +20,7 @@ interface PrimaryFieldProps {
   theme: ColorTheme
 }
 
-/** The primary color of a theme. One that can hardly be seen there can't be saved: the nearest one that can is offered. */
+/** The primary color of a theme. One that can hardly be seen there can't be saved: the nearest other one is offered. */
 export function PrimaryField({ form, name, theme }: PrimaryFieldProps) {
   const color = useFieldValue(form, name)
   const swatches = primaryPresets.map((preset) => findVisibleTone(preset, theme))
