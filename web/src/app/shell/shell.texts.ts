@@ -106,25 +106,10 @@ export const shellTexts = {
     title: { en: 'Appearance', fr: 'Apparence' },
     open: { en: 'Customize appearance', fr: 'Personnaliser l’apparence' },
     changed: { en: 'changed from default', fr: 'différente du réglage par défaut' },
-    reset: { en: 'Reset to defaults', fr: 'Rétablir les réglages par défaut' },
     themes: {
       light: siteLookTerms.light,
       dark: siteLookTerms.dark,
       system: commonTerms.system,
-    },
-    own_color: { en: 'Custom color', fr: 'Couleur personnalisée' },
-    adjusted: {
-      en: '{chosen} can hardly be seen on this theme. {shown} is used instead.',
-      fr: '{chosen} se voit à peine sur ce thème. {shown} la remplace.',
-    },
-    forced: {
-      en: 'On narrow screens, navigation is always vertical. Your choice applies again on wider screens.',
-      fr: 'Sur les écrans étroits, la navigation est toujours verticale. Votre choix s’applique de nouveau sur les écrans plus larges.',
-    },
-    direction: { en: 'Direction', fr: 'Sens d’écriture' },
-    directions: {
-      ltr: { en: 'Left to right', fr: 'De gauche à droite' },
-      rtl: { en: 'Right to left', fr: 'De droite à gauche' },
     },
   },
 } as const satisfies TextTree

@@ -20,7 +20,8 @@ type Switches = { [K in keyof Preferences]: Preferences[K] extends boolean ? K :
 
 /** All appearance settings (SPEC-50, SPEC-60). Each choice applies immediately and lasts 30 days. */
 export function Customizer({ opened, close }: { opened: boolean; close: () => void }) {
-  const t = useTexts('shell')
+  const t = useTexts('customizer')
+  const shell = useTexts('shell')
   const ui = useTexts('ui')
   const inLanguage = useInLanguage()
   const preferences = usePreferences()
@@ -58,7 +59,7 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
       returnFocus={false}
       position="right"
       size={360}
-      title={t('customizer.title')}
+      title={shell('customizer.title')}
       closeButtonProps={iconLabel(ui('close'))}
     >
       <Stack gap="lg">
@@ -67,7 +68,7 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
         <PrimaryChoice name="primaryDark" theme="dark" label={inLanguage(siteLookFields.primary_dark.label)} />
         {choiceField('skin', siteLookFields.skin)}
         {choiceField('contentWidth', siteLookFields.content_width)}
-        {choiceField('contentLayoutNav', siteLookFields.layout_nav, t('customizer.forced'))}
+        {choiceField('contentLayoutNav', siteLookFields.layout_nav, t('forced'))}
         {switchField('verticalNavCollapsed', siteLookFields.nav_collapsed)}
         {choiceField('navbarType', siteLookFields.navbar)}
         {switchField('navbarBlur', siteLookFields.navbar_blur)}
@@ -75,8 +76,8 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
         {choiceField('footerType', siteLookFields.footer)}
         {choice(
           'direction',
-          t('customizer.direction'),
-          (['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`customizer.directions.${value}`) })),
+          t('direction'),
+          (['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`directions.${value}`) })),
         )}
         <Button
           variant="default"
@@ -84,7 +85,7 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
           disabled={changed.length === 0}
           onClick={resetPreferences}
         >
-          {t('customizer.reset')}
+          {t('reset')}
         </Button>
       </Stack>
     </Drawer>

@@ -19,7 +19,7 @@ interface PrimaryChoiceProps {
  * hardly be seen on the theme is replaced by the nearest one that can, which is said.
  */
 export function PrimaryChoice({ name, theme, label }: PrimaryChoiceProps) {
-  const t = useTexts('shell')
+  const t = useTexts('customizer')
   const chosen = usePreferences()[name]
   const [own, setOwn] = useState(chosen)
   const isAdjusted = own !== chosen && findVisibleTone(own, theme) === chosen
@@ -31,7 +31,7 @@ export function PrimaryChoice({ name, theme, label }: PrimaryChoiceProps) {
     <Input.Wrapper
       label={label}
       labelElement="div"
-      description={isAdjusted && <span role="status">{t('customizer.adjusted', { chosen: own, shown: chosen })}</span>}
+      description={isAdjusted && <span role="status">{t('adjusted', { chosen: own, shown: chosen })}</span>}
     >
       <Group gap={8} role="group" aria-label={label}>
         {primaryPresets.map((preset) => {
@@ -53,11 +53,11 @@ export function PrimaryChoice({ name, theme, label }: PrimaryChoiceProps) {
           )
         })}
         <label>
-          <VisuallyHidden>{t('customizer.own_color')}</VisuallyHidden>
+          <VisuallyHidden>{t('own_color')}</VisuallyHidden>
           <input
             type="color"
             value={isAdjusted ? own : chosen}
-            title={t('customizer.own_color')}
+            title={t('own_color')}
             style={{ inlineSize: 36, blockSize: 28, padding: 0, border: 0, background: 'none' }}
             onChange={(event) => choose(event.currentTarget.value.toUpperCase())}
           />
