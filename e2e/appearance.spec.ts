@@ -17,6 +17,24 @@ test('the theme is right from the first paint, before any script of the applicat
   }
 })
 
+// SITE-18
+test('the first paint has the theme and the color of the site where nobody has chosen others', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch()
+    const filled = await response.text()
+    const body = filled
+      .replace('&quot;theme&quot;:&quot;system&quot;', '&quot;theme&quot;:&quot;dark&quot;')
+      .replace('&quot;primary_dark&quot;:&quot;#3372DB&quot;', '&quot;primary_dark&quot;:&quot;#6FD39A&quot;')
+    expect(body).not.toBe(filled)
+    await route.fulfill({ response, body })
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/login')
+  await expect(page.locator('.first-paint')).toHaveCSS('background-color', 'rgb(18, 21, 27)')
+  await expect(page.locator('.first-paint-spinner')).toHaveCSS('border-top-color', 'rgb(111, 211, 154)')
+})
+
 test('system follows the device live; light and dark stay what they are', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/login')
@@ -105,7 +123,7 @@ test('every choice of the customizer is a cookie of its own for 30 days @release
     .click()
   await drawer
     .getByRole('group', { name: /dark theme/ })
-    .getByRole('button', { name: '#0B6B85' })
+    .getByRole('button', { name: '#3372DB' })
     .click()
   await pick('Skin', 'Default')
   await pick('Content width', 'Boxed')
@@ -123,7 +141,7 @@ test('every choice of the customizer is a cookie of its own for 30 days @release
   expect(Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]))).toEqual({
     'platen-theme': 'dark',
     'platen-primary-light': '#166C3B',
-    'platen-primary-dark': '#0B6B85',
+    'platen-primary-dark': '#3372DB',
     'platen-skin': 'default',
     'platen-content-width': 'boxed',
     'platen-layout-nav': 'horizontal',

@@ -10,12 +10,12 @@ test('the loading overlay looks as the static page does before the script runs, 
 }) => {
   const look = () =>
     page.locator('.first-paint').evaluate((overlay) => {
-      const parts = [overlay, ...overlay.querySelectorAll('img, .first-paint-spinner')]
+      const parts = [overlay, ...overlay.querySelectorAll('.first-paint-logo, .first-paint-spinner')]
       return parts.map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect()
         const { backgroundColor, borderTopColor, borderRightColor, animationName, position } = getComputedStyle(part)
         // The spinner turns: its box is that of its size, not of its corners.
-        const box = part.matches('img')
+        const box = part.matches('.first-paint-logo')
           ? [x, y, width, height]
           : [getComputedStyle(part).width, getComputedStyle(part).height]
         return { box, backgroundColor, borderTopColor, borderRightColor, animationName, position }

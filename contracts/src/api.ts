@@ -37,6 +37,7 @@ import { searchContract } from './search/endpoints.ts'
 import { shippingRuleContract } from './shipping-rules/endpoints.ts'
 import { setupContract } from './setup/endpoints.ts'
 import { siteContract } from './site/endpoints.ts'
+import { siteLookContract } from './site-looks/endpoints.ts'
 import { shippingVendorContract } from './shipping-vendors/endpoints.ts'
 import { stockContract } from './stock/endpoints.ts'
 import { stockCountContract } from './stock-counts/endpoints.ts'
@@ -107,6 +108,7 @@ export const contracts = [
   searchContract,
   setupContract,
   siteContract,
+  siteLookContract,
   shippingVendorContract,
   skuMappingContract,
   shippingRuleContract,

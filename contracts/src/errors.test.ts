@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errors, fillText } from './errors.ts'
+import { orderSyncContract } from './order-sync/endpoints.ts'
+import { orderRecordErrors } from './order-sync/record-errors.ts'
 import type { Language } from './values/language.ts'
 
 // API-1
@@ -25,6 +27,27 @@ describe('the message of an error', () => {
     )
     expect(counted.length).toBeGreaterThan(0)
     expect(counted.flatMap((forms) => Object.values(forms)).filter((form) => !form.includes('{count}'))).toEqual([])
+  })
+
+  test('says what to do next in a sentence of its own, unless it says nothing else', () => {
+    // What an import tells of an order isn’t always something to do.
+    const notices = new Set(Object.keys({ ...orderSyncContract.errors, ...orderRecordErrors }))
+    const single = Object.entries(errors).filter(([code, { en }]) => {
+      const text = typeof en === 'string' ? en : en.other
+      return !notices.has(code) && text.split(/(?<=[.!?])\s/).length === 1
+    })
+    expect(single.map(([code]) => code).toSorted()).toEqual([
+      'api_token_rules_missing',
+      'count_scope_missing',
+      'date_range_twice',
+      'order_reason_needs_text',
+      'proof_required',
+      'second_step_required',
+      'sku_mapping_variant_missing',
+      'sku_pattern_wrong',
+      'stock_reason_needs_text',
+      'user_without_sign_in_name',
+    ])
   })
 
   test('names a print area by its word, and one that has none as it is written', () => {

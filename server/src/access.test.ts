@@ -79,11 +79,12 @@ describe('a request without credentials', () => {
     },
   )
 
-  test('reaches only sign-in, refresh, invitations, forgotten passwords, health and webhooks', () => {
+  test('reaches only sign-in and its logos, refresh, invitations, forgotten passwords, health and webhooks', () => {
     const open = all.filter((spec) => spec.access === 'public').map((spec) => spec.route)
     expect(open.filter((route) => !route.includes('/webhooks/')).toSorted()).toEqual([
       'GET /auth/password-link',
       'GET /health',
+      'GET /site-logo/:sha256',
       'POST /auth/accept-invitation',
       'POST /auth/forgot-password',
       'POST /auth/login',

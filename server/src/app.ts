@@ -1,6 +1,7 @@
 import { endpoints } from '@platen/contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { modules } from './modules.ts'
+import { createPageFiller } from './modules/settings/looks/site-looks.public.ts'
 import { watchRefusedCalls } from './platform/http/protection/refused-calls.ts'
 import { watchForwardedHeaders } from './platform/http/protection/forwarded-headers.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -30,7 +31,7 @@ export async function createApp(services: AppServices, web: string | null): Prom
     ...modules.flatMap((module) => module.routes ?? []),
   ]
   mount(app, services, bindings, runsFromSources && config.NODE_ENV !== 'production')
-  if (web) await servePages(app, web)
+  if (web) await servePages(app, web, createPageFiller({ db: services.database.read, log }))
   app.addHook('onReady', async () => {
     await services.database.catalog()
     services.live.listen()

@@ -37,6 +37,7 @@ const excludedReads: Record<string, string> = {
   'GET /live': 'the event stream itself',
   'GET /files/:sha256': 'the address contains the hash of the content',
   'GET /stores/:id/logo/:sha256': 'the address contains the hash of the content',
+  'GET /site-logo/:sha256': 'the address contains the hash of the content',
   'GET /documents/:id/file': 'a file, opened or printed once',
   'GET /orders/export': 'a download',
   'GET /lists/:list/csv': 'a download',

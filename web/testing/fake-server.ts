@@ -1,6 +1,7 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { ErrorCode } from '@platen/contracts/errors'
 import { everyTable, readsHeader, wroteHeader } from '@platen/contracts/live'
+import { platenLooks } from '@platen/contracts/site-looks/choices'
 import { answerProblems, endpointAt } from '@platen/contracts/testing/answer-problems'
 import { vi } from 'vitest'
 import type { Answer, ApiRoute } from '../src/platform/api/wire.ts'
@@ -208,5 +209,6 @@ export const me = (rules: Rule[] = [{ action: 'manage', subject: 'all' }]) => ({
     week_start: 1 as const,
     cost_currency: 'USD',
     session_idle_s: 1800,
+    looks: { ...platenLooks, logo_light_url: null, logo_dark_url: null },
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, id, idText, instant, type Contract } from '../endpoint.ts'
 import { authErrors } from './errors.ts'
 import { unitSystems, weekStarts } from '../site/site-choices.ts'
+import { shownLooks } from '../site-looks/endpoints.ts'
 
 /** Minimum and maximum password length in characters as people count them (ACCESS-27). */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -62,8 +63,8 @@ export const me = z.strictObject({ user_data: userData, user_abilities: z.array(
 export type Me = z.infer<typeof me>
 
 /**
- * What screens need to know about the site: its time zone, units, weeks and currency of costs, and when an inactive
- * session ends.
+ * What screens need to know about the site: its time zone, units, weeks, currency of costs and looks, and when an
+ * inactive session ends.
  */
 export const siteMeta = z.strictObject({
   time_zone: z.string(),
@@ -72,6 +73,7 @@ export const siteMeta = z.strictObject({
   /** The currency of all costs and stock values, by its code of ISO 4217. */
   cost_currency: z.string(),
   session_idle_s: z.number().int().positive(),
+  looks: shownLooks,
 })
 
 const done = z.strictObject({ done: z.literal(true) })

@@ -54,5 +54,8 @@ export const fieldTexts = {
     en: 'This is your temporary password. Choose another one.',
     fr: 'C’est votre mot de passe temporaire. Choisissez-en un autre.',
   },
-  wrong_password: { en: 'This isn’t your current password.', fr: 'Ce n’est pas votre mot de passe actuel.' },
+  wrong_password: {
+    en: 'This isn’t your current password. Check the keyboard and caps lock, then try again.',
+    fr: 'Ce n’est pas votre mot de passe actuel. Vérifiez le clavier et le verrouillage des majuscules, puis réessayez.',
+  },
 } satisfies Record<string, Pick<ErrorText, 'en' | 'fr'>>

@@ -24,8 +24,8 @@ export const fulfillmentErrors = {
   },
   piece_cancelled_printed: {
     status: 409,
-    en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. It was already sent to print, so its blank can only be scrapped.',
-    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Il a déjà été envoyé à l’impression : son support ne peut qu’être mis au rebut.',
+    en: 'This item was cancelled. The item with the barcode {barcode} has been cancelled at {when}. It was already sent to print: scrap its blank.',
+    fr: 'Cet article a été annulé. L’article au code-barres {barcode} a été annulé le {when}. Il a déjà été envoyé à l’impression : mettez son support au rebut.',
   },
   piece_rejected: {
     status: 409,
@@ -134,8 +134,8 @@ export const fulfillmentErrors = {
   },
   batch_blanks_used: {
     status: 409,
-    en: 'Some designs of batch {number} were already sent or printed, so it stays marked as picked.',
-    fr: 'Des visuels du lot {number} ont déjà été envoyés ou imprimés : il reste marqué comme prélevé.',
+    en: 'Some designs of batch {number} were already sent or printed, so it stays marked as picked. Reject the pieces whose blanks are missing.',
+    fr: 'Des visuels du lot {number} ont déjà été envoyés ou imprimés : il reste marqué comme prélevé. Rejetez les pièces dont le support manque.',
   },
   nothing_to_print: {
     status: 409,
@@ -149,8 +149,8 @@ export const fulfillmentErrors = {
   },
   undo_not_yours: {
     status: 409,
-    en: 'The last step was made by {who}. Only that person can undo it.',
-    fr: 'La dernière étape a été faite par {who}. Seule cette personne peut l’annuler.',
+    en: 'The last step was made by {who}. Ask that person to undo it, or reject the piece if something is wrong.',
+    fr: 'La dernière étape a été faite par {who}. Demandez à cette personne de l’annuler, ou rejetez la pièce si quelque chose ne va pas.',
   },
   undo_overtaken: {
     status: 409,
@@ -185,7 +185,7 @@ export const fulfillmentErrors = {
   undo_touched: {
     status: 409,
     en: 'Package has already scanned this piece. Reject it there if something is wrong.',
-    fr: 'L’emballage a déjà scanné cette pièce. Rejetez-la là-bas si quelque chose ne va pas.',
+    fr: 'Cette pièce a déjà été scannée au poste « Emballage ». Rejetez-la là-bas si quelque chose ne va pas.',
   },
   replacement_started: {
     status: 409,
@@ -214,7 +214,7 @@ export const fulfillmentErrors = {
   },
   blank_was_printed: {
     status: 409,
-    en: 'An area of this piece was already sent to print. Its blank can only be scrapped.',
-    fr: 'Une zone de cette pièce a déjà été envoyée à l’impression. Son support ne peut qu’être mis au rebut.',
+    en: 'An area of this piece was already sent to print, so its blank can’t go back to stock. Scrap it.',
+    fr: 'Une zone de cette pièce a déjà été envoyée à l’impression : son support ne peut pas retourner en stock. Mettez-le au rebut.',
   },
 } satisfies ErrorTexts

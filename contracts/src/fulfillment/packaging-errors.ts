@@ -41,8 +41,8 @@ export const packagingErrors = {
   },
   parcel_not_packaged: {
     status: 409,
-    en: 'Order {order} isn’t packaged. There is no parcel to unpack.',
-    fr: 'La commande {order} n’est pas emballée. Il n’y a pas de colis à déballer.',
+    en: 'Order {order} isn’t packaged, so there is no parcel to unpack. Scan one of its pieces to see what is missing.',
+    fr: 'La commande {order} n’est pas emballée : il n’y a pas de colis à déballer. Scannez une de ses pièces pour voir ce qui manque.',
   },
   label_not_bought: {
     status: 409,

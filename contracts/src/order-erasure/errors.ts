@@ -9,7 +9,7 @@ export const orderErasureErrors = {
   },
   document_erased: {
     status: 409,
-    en: 'This document showed customer data that was erased. It can’t be printed again.',
-    fr: 'Ce document montrait des données du client qui ont été effacées. Il ne peut plus être imprimé.',
+    en: 'This document showed customer data that was erased, so it can’t be printed again. Ask the store for it.',
+    fr: 'Ce document montrait des données du client qui ont été effacées : il ne peut plus être imprimé. Adressez-vous à la boutique pour les obtenir.',
   },
 } satisfies ErrorTexts

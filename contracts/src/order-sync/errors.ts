@@ -50,8 +50,8 @@ const noticeErrors = {
   },
   columns_ignored: {
     status: 422,
-    en: 'Unknown columns were ignored: {columns}.',
-    fr: 'Les colonnes inconnues ont été ignorées : {columns}.',
+    en: 'Unknown columns were ignored: {columns}. If one of them matters, name it as the template does.',
+    fr: 'Les colonnes inconnues ont été ignorées : {columns}. Si l’une d’elles compte, nommez-la comme dans le modèle.',
   },
   postal_code_missing: {
     status: 422,
@@ -75,14 +75,14 @@ const noticeErrors = {
   },
   payment_status_unknown: {
     status: 422,
-    en: 'Unknown payment status “{value}”: the order is awaiting payment.',
-    fr: 'L’état de paiement « {value} » est inconnu : la commande est en attente de paiement.',
+    en: 'Unknown payment status “{value}”: the order is awaiting payment. Confirm the payment on the order once it is there.',
+    fr: 'L’état de paiement « {value} » est inconnu : la commande est en attente de paiement. Confirmez le paiement sur la commande dès qu’il est reçu.',
   },
   // Lines of earlier imports have it; now it is a doubt.
   design_without_line: {
     status: 422,
-    en: 'The attribute {attribute} refers to a line that the order doesn’t have, so its design wasn’t used.',
-    fr: 'L’attribut {attribute} désigne une ligne que la commande n’a pas ; son visuel n’a pas été utilisé.',
+    en: 'The attribute {attribute} refers to a line that the order doesn’t have, so its design wasn’t used. Choose the design on the order.',
+    fr: 'L’attribut {attribute} désigne une ligne que la commande n’a pas ; son visuel n’a pas été utilisé. Choisissez le visuel sur la commande.',
   },
   skipped_cancelled: {
     status: 422,
@@ -115,8 +115,8 @@ const noticeErrors = {
 const versionErrors = {
   change_kept: {
     status: 409,
-    en: 'This was changed here, so the store’s new value “{value}” wasn’t applied.',
-    fr: 'Cette valeur a été modifiée ici ; la nouvelle valeur de la boutique « {value} » n’a donc pas été appliquée.',
+    en: 'This was changed here, so the store’s new value “{value}” wasn’t applied. Change it on the order if the store is right.',
+    fr: 'Cette valeur a été modifiée ici ; la nouvelle valeur de la boutique « {value} » n’a donc pas été appliquée. Changez-la sur la commande si la boutique a raison.',
   },
   change_address_late: {
     status: 409,

@@ -110,8 +110,8 @@ export const orderRecordErrors = {
   },
   shipping_service_unknown: {
     status: 422,
-    en: '“{value}” is not a known shipping service and was kept as it is. Known are: {offered}.',
-    fr: '« {value} » n’est pas un service d’expédition connu. Choisissez parmi : {offered}.',
+    en: '“{value}” is not a known shipping service and was kept as it is. Choose one of these on the order: {offered}.',
+    fr: '« {value} » n’est pas un service d’expédition connu et reste tel quel. Choisissez sur la commande parmi : {offered}.',
   },
   amount_unreadable: {
     status: 422,

@@ -4,8 +4,8 @@ import type { ErrorTexts } from '../errors/kind.ts'
 export const orderRemarkErrors = {
   text_cut: {
     status: 422,
-    en: 'This text is longer than {max} characters, and its end was cut off.',
-    fr: 'Ce texte dépasse {max} caractères et sa fin a été coupée.',
+    en: 'This text is longer than {max} characters, and its end was cut off. Shorten it in the store if the end matters.',
+    fr: 'Ce texte dépasse {max} caractères et sa fin a été coupée. Raccourcissez-le dans la boutique si la fin compte.',
   },
   characters_removed: {
     status: 422,
@@ -39,8 +39,8 @@ export const orderRemarkErrors = {
   },
   ships_to_pickup: {
     status: 422,
-    en: 'The customer picks this order up ({value}). It has no shipping address and would ship to the billing address.',
-    fr: 'Le client vient chercher cette commande ({value}). Elle n’a pas d’adresse de livraison et serait expédiée à l’adresse de facturation.',
+    en: 'The customer picks this order up ({value}). It has no shipping address and would ship to the billing address. Enter an address, or cancel the order.',
+    fr: 'Le client vient chercher cette commande ({value}). Elle n’a pas d’adresse de livraison et serait expédiée à l’adresse de facturation. Saisissez une adresse, ou annulez la commande.',
   },
   personalization_in_note: {
     status: 422,
@@ -59,13 +59,13 @@ export const orderRemarkErrors = {
   },
   times_without_zone: {
     status: 422,
-    en: 'The times in the file have no time zone. They were read as times of {zone}.',
-    fr: 'Les heures du fichier n’ont pas de fuseau horaire. Elles ont été lues comme heures de {zone}.',
+    en: 'The times in the file have no time zone. They were read as times of {zone}: check one of them.',
+    fr: 'Les heures du fichier n’ont pas de fuseau horaire. Elles ont été lues comme heures de {zone} : vérifiez-en une.',
   },
   days_ambiguous: {
     status: 422,
-    en: 'Dates such as {value} don’t say which number is the day. They were read with the month first.',
-    fr: 'Des dates comme {value} n’indiquent pas quel nombre est le jour. Elles ont été lues avec le mois en premier.',
+    en: 'Dates such as {value} don’t say which number is the day. They were read with the month first: check one of them.',
+    fr: 'Des dates comme {value} n’indiquent pas quel nombre est le jour. Elles ont été lues avec le mois en premier : vérifiez-en une.',
   },
   drafts_left_out: {
     status: 422,

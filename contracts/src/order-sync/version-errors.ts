@@ -110,8 +110,8 @@ const waitingErrors = {
   },
   change_address_unusable: {
     status: 409,
-    en: 'The store changed this to “{value}”. The whole address was left as it was, because a part of the new one can’t be used.',
-    fr: 'La boutique a changé cette valeur en « {value} ». Toute l’adresse est restée inchangée, car une partie de la nouvelle est inutilisable.',
+    en: 'The store changed this to “{value}”. The whole address was left as it was, because a part of the new one can’t be used. Enter it on the order, or ask the store.',
+    fr: 'La boutique a changé cette valeur en « {value} ». Toute l’adresse est restée inchangée, car une partie de la nouvelle est inutilisable. Saisissez-la sur la commande, ou consultez la boutique.',
   },
   skipped_still_held: {
     status: 422,

@@ -79,8 +79,8 @@ export const orderErrors = {
   },
   order_not_completed: {
     status: 409,
-    en: 'Order {number} isn’t completed. Only shipped items can be reshipped.',
-    fr: 'La commande {number} n’est pas terminée. Seuls les articles expédiés peuvent être réexpédiés.',
+    en: 'Order {number} isn’t completed, and only shipped items can be reshipped. Wait until its parcel is handed over.',
+    fr: 'La commande {number} n’est pas terminée, et seuls les articles expédiés peuvent être réexpédiés. Attendez que son colis soit remis.',
   },
   item_units_too_many: {
     status: 409,

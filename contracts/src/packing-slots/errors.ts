@@ -54,7 +54,7 @@ export const packingSlotErrors = {
   },
   slot_unknown: {
     status: 404,
-    en: 'Slot {code} doesn’t exist. Labels can only be printed for slots that exist.',
-    fr: 'Le casier {code} n’existe pas. On ne peut imprimer que les étiquettes de casiers qui existent.',
+    en: 'Slot {code} doesn’t exist. Check the code, or create the slot first.',
+    fr: 'Le casier {code} n’existe pas. Vérifiez le code, ou créez d’abord le casier.',
   },
 } satisfies ErrorTexts

@@ -39,13 +39,13 @@ export const catalogFileErrors = {
   },
   sku_repeated: {
     status: 422,
-    en: 'The SKU {value} is already used on line {line}. Every variant needs its own.',
-    fr: 'Le SKU {value} figure déjà à la ligne {line}. Chaque variante doit avoir le sien.',
+    en: 'The SKU {value} is already used on line {line}. Give one of the two variants another one.',
+    fr: 'Le SKU {value} figure déjà à la ligne {line}. Donnez-en un autre à l’une des deux variantes.',
   },
   gtin_repeated: {
     status: 422,
-    en: 'The GTIN {value} is already used on line {line}. Every variant needs its own.',
-    fr: 'Le GTIN {value} figure déjà à la ligne {line}. Chaque variante doit avoir le sien.',
+    en: 'The GTIN {value} is already used on line {line}. Correct it, or leave one of the two empty.',
+    fr: 'Le GTIN {value} figure déjà à la ligne {line}. Corrigez-le, ou laissez l’un des deux vide.',
   },
   product_fields_differ: {
     status: 422,

@@ -9,8 +9,8 @@ export const reasonErrors = {
   },
   reason_required: {
     status: 409,
-    en: 'Platen needs the reason {code}. It can be renamed, but not archived or deleted.',
-    fr: 'Platen a besoin du motif {code}. Il peut être renommé, mais ni archivé ni supprimé.',
+    en: 'Platen needs the reason {code}, so it can’t be archived or deleted. Rename it if its words don’t fit.',
+    fr: 'Platen a besoin du motif {code} : il ne peut être ni archivé ni supprimé. Renommez-le si ses mots ne conviennent pas.',
   },
   reason_order_changed: {
     status: 409,

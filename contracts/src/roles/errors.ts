@@ -19,8 +19,8 @@ export const roleErrors = {
   },
   role_rule_beyond_own: {
     status: 403,
-    en: 'You can only give permissions you have yourself. You don’t have “{permission}”.',
-    fr: 'Vous ne pouvez donner que les autorisations que vous avez. Vous n’avez pas « {permission} ».',
+    en: 'You can only give permissions you have yourself. Leave out “{permission}”, or ask someone who has it.',
+    fr: 'Vous ne pouvez donner que les autorisations que vous avez. Retirez « {permission} », ou adressez-vous à une personne qui l’a.',
   },
   role_user_beyond_own: {
     status: 403,

@@ -14,8 +14,8 @@ export const shippingVendorErrors = {
   },
   vendor_service_name_twice: {
     status: 400,
-    en: 'The name {name} already means the service {service}. A name means one service.',
-    fr: 'Le nom {name} désigne déjà le service {service}. Un nom désigne un seul service.',
+    en: 'The name {name} already means the service {service}. Remove it from one of the two.',
+    fr: 'Le nom {name} désigne déjà le service {service}. Retirez-le de l’un des deux.',
   },
   vendor_weights_reversed: {
     status: 400,

@@ -39,8 +39,8 @@ export const skuMappingErrors = {
   },
   line_never_made: {
     status: 422,
-    en: '{sku} is never made here, as the SKU mapping {rule} says. It has no pieces.',
-    fr: '{sku} n’est jamais produit ici, d’après l’association de SKU {rule}. Il n’a aucune pièce.',
+    en: '{sku} is never made here, as the SKU mapping {rule} says, so it has no pieces. Change the mapping if it is made here.',
+    fr: '{sku} n’est jamais produit ici, d’après l’association de SKU {rule} : il n’a aucune pièce. Changez l’association s’il est produit ici.',
   },
   item_never_made: {
     status: 409,

@@ -9,8 +9,8 @@ export const stationErrors = {
   },
   station_settings_not_yours: {
     status: 403,
-    en: '{station} is a {kind} station. Only people who work there or can change settings can set its printers.',
-    fr: '{station} est un poste « {kind} ». Seules les personnes qui y travaillent, ou qui peuvent modifier les réglages, règlent ses imprimantes.',
+    en: '{station} is a {kind} station. Ask someone who works there, or who can change settings, to set its printers.',
+    fr: '{station} est un poste « {kind} ». Demandez à une personne qui y travaille, ou qui peut modifier les réglages, de choisir ses imprimantes.',
   },
   station_settings_elsewhere: {
     status: 403,

@@ -34,8 +34,8 @@ export const stockDocumentErrors = {
   },
   stock_damaged_above_counted: {
     status: 409,
-    en: 'Counted: {counted}, so {damaged} can’t be damaged. Damaged units are part of the counted ones.',
-    fr: 'Comptées : {counted}, donc pas {damaged} endommagées. Les unités endommagées font partie des unités comptées.',
+    en: 'Counted: {counted}, so {damaged} can’t be damaged. Damaged units are part of the counted ones: correct one of the numbers.',
+    fr: 'Comptées : {counted}, donc pas {damaged} endommagées. Les unités endommagées font partie des unités comptées : corrigez l’un des nombres.',
   },
   stock_units_too_many: {
     status: 409,
@@ -49,8 +49,8 @@ export const stockDocumentErrors = {
   },
   stock_not_available: {
     status: 409,
-    en: 'Only {available} of {sku} are available, so {quantity} can’t be taken out. Nothing was posted.',
-    fr: 'Disponible pour {sku} : {available}. On ne peut pas en sortir {quantity}. Rien n’a été validé.',
+    en: 'Only {available} of {sku} are available, so {quantity} can’t be taken out. Nothing was posted: lower the quantity.',
+    fr: 'Disponible pour {sku} : {available}. On ne peut pas en sortir {quantity}. Rien n’a été validé : diminuez la quantité.',
   },
   stock_code_known: {
     status: 409,

@@ -33,8 +33,8 @@ export const stockErrors = {
   },
   movement_not_reversible: {
     status: 409,
-    en: 'This movement can’t be reversed. Only stock in, stock out and adjustments can, and each of them once.',
-    fr: 'Ce mouvement ne peut pas être contrepassé. Seuls les entrées, les sorties et les ajustements peuvent l’être, une seule fois.',
+    en: 'This movement can’t be reversed. Only stock in, stock out and adjustments can, and each of them once. Adjust the stock instead.',
+    fr: 'Ce mouvement ne peut pas être contrepassé. Seuls les entrées, les sorties et les ajustements peuvent l’être, une seule fois. Ajustez plutôt le stock.',
   },
   movement_of_pallet: {
     status: 409,

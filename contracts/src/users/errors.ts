@@ -32,13 +32,13 @@ export const userErrors = {
   },
   user_role_beyond: {
     status: 409,
-    en: 'The role {role} grants more than you have. You can only give permissions you have yourself.',
-    fr: 'Le rôle {role} accorde plus que ce que vous avez. Vous ne pouvez donner que vos propres autorisations.',
+    en: 'The role {role} grants more than you have. Choose another one, or ask someone who has its permissions.',
+    fr: 'Le rôle {role} accorde plus que ce que vous avez. Choisissez-en un autre, ou adressez-vous à une personne qui a ses autorisations.',
   },
   user_roles_beyond: {
     status: 409,
-    en: 'Together, these roles grant more than your own permissions. You can only give permissions you have yourself.',
-    fr: 'Ensemble, ces rôles accordent plus que vos propres autorisations. Personne ne peut donner plus que ce qu’il a.',
+    en: 'Together, these roles grant more than your own permissions. Leave one of them out, or ask someone who has them all.',
+    fr: 'Ensemble, ces rôles accordent plus que vos propres autorisations. Retirez-en un, ou adressez-vous à une personne qui les a toutes.',
   },
   user_second_factor_kept: {
     status: 409,

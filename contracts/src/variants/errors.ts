@@ -9,8 +9,8 @@ export const variantRecordErrors = {
   },
   variant_value_twice: {
     status: 422,
-    en: '{value} is listed twice. Every variant needs its own.',
-    fr: '{value} figure deux fois. Chaque variante doit avoir le sien.',
+    en: '{value} is listed twice, and every variant needs its own. Change one of them.',
+    fr: '{value} figure deux fois, et chaque variante doit avoir le sien. Changez l’un des deux.',
   },
   variant_unchanged: {
     status: 409,

@@ -39,8 +39,8 @@ export const moveErrors = {
   },
   pick_area_has_fewer: {
     status: 409,
-    en: 'Only {available} of {sku} are available in the pick area, not {quantity}. The others are reserved or not there.',
-    fr: 'Seuls {available} {sku} sont disponibles dans la zone de prélèvement, pas {quantity}. Les autres sont réservés ou absents.',
+    en: 'Only {available} of {sku} are available in the pick area, not {quantity}; the others are reserved or not there. Take fewer, or count the pick area.',
+    fr: 'Seuls {available} {sku} sont disponibles dans la zone de prélèvement, pas {quantity} ; les autres sont réservés ou absents. Prenez-en moins, ou comptez la zone de prélèvement.',
   },
   same_pallet: {
     status: 409,

@@ -18,6 +18,7 @@ import { productWords } from '../products/words.ts'
 import { reasonWords } from '../reasons/words.ts'
 import { shippingVendorWords } from '../shipping-vendors/words.ts'
 import { siteWords } from '../site/words.ts'
+import { siteLookWords } from '../site-looks/words.ts'
 import { stationWords } from '../stations/words.ts'
 import { stockCountWords } from '../stock-counts/words.ts'
 import { stockDocumentWords } from '../stock-documents/words.ts'
@@ -43,6 +44,7 @@ export const nouns = [
   warehouseWords,
   reasonWords,
   siteWords,
+  siteLookWords,
   printerWords,
   stationWords,
   listWords,

@@ -28,9 +28,9 @@ export function showBusinessKey(title: string): () => void {
 export function syncDocumentTitle(fallbackTitle: () => string): () => void {
   const write = () => {
     const parts = [businessKey.get(), routeTitle.get()].filter(Boolean)
-    document.title = [...(parts.length > 0 ? parts : [fallbackTitle()]), themeConfig.appTitle].join(' · ')
+    document.title = [...(parts.length > 0 ? parts : [fallbackTitle()]), themeConfig.get().appTitle].join(' · ')
   }
-  const stops = [routeTitle.subscribe(write), businessKey.subscribe(write)]
+  const stops = [routeTitle, businessKey, themeConfig].map((part) => part.subscribe(write))
   write()
   return () => stops.forEach((stop) => stop())
 }

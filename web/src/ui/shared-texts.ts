@@ -3,7 +3,6 @@ export const allMasculine = { en: 'All', fr: 'Tous' } as const
 export const archivedPlural = { en: 'Archived', fr: 'Archivés' } as const
 export const archivedPluralFeminine = { en: 'Archived', fr: 'Archivées' } as const
 export const attention = { en: 'Attention', fr: 'Attention' } as const
-export const byDefault = { en: 'Default', fr: 'Par défaut' } as const
 export const chooseAReason = { en: 'Choose a reason', fr: 'Choisissez un motif' } as const
 export const clearFilters = { en: 'Clear filters', fr: 'Effacer les filtres' } as const
 export const clearSelection = { en: 'Clear selection', fr: 'Effacer la sélection' } as const

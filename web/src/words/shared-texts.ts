@@ -33,7 +33,6 @@ export const confirmPrintedAutomatically = {
 export const count = { en: 'Count', fr: 'Compter' } as const
 export const createLocations = { en: 'Create locations', fr: 'Créer des emplacements' } as const
 export const createSlots = { en: 'Create slots', fr: 'Créer des casiers' } as const
-export const dark = { en: 'Dark', fr: 'Sombre' } as const
 export const designFileInPrintAreaArea = {
   en: 'Design {file} in print area {area}, to scale',
   fr: 'Visuel {file} dans la zone {area}, à l’échelle',
@@ -69,7 +68,6 @@ export const figureUnits = {
   fr: { one: '{figure} unité', many: '{figure} unités', other: '{figure} unités' },
 } as const
 export const floor = { en: 'Floor', fr: 'Atelier' } as const
-export const footer = { en: 'Footer', fr: 'Pied de page' } as const
 export const fullScreen = { en: 'Full screen', fr: 'Plein écran' } as const
 export const help = { en: 'Help', fr: 'Aide' } as const
 export const importOrders = { en: 'Import orders', fr: 'Importer des commandes' } as const
@@ -80,7 +78,6 @@ export const labelReprinted = {
   fr: 'Étiquette {tracking_number} réimprimée',
 } as const
 export const labelVoided = { en: 'Label {tracking_number} voided', fr: 'Étiquette {tracking_number} annulée' } as const
-export const light = { en: 'Light', fr: 'Clair' } as const
 export const trackingNumberIs = { en: 'Tracking number {number}', fr: 'Numéro de suivi {number}' } as const
 export const unknownCode = { en: 'Unknown code', fr: 'Code inconnu' } as const
 export const lookingUpCode = { en: 'Looking up {code}…', fr: 'Recherche de {code}…' } as const
@@ -191,10 +188,8 @@ export const skusToMap = { en: 'SKUs to map', fr: 'SKU à associer' } as const
 export const slotCleared = { en: 'Slot {slot} cleared by hand', fr: 'Casier {slot} vidé à la main' } as const
 export const startCount = { en: 'Start count', fr: 'Commencer un comptage' } as const
 export const startDelivery = { en: 'Start delivery', fr: 'Commencer une réception' } as const
-export const system = { en: 'System', fr: 'Système' } as const
 export const takeStockOut = { en: 'Take stock out', fr: 'Sortir du stock' } as const
 export const takeToPickArea = { en: 'Take to pick area', fr: 'Apporter en zone' } as const
-export const theme = { en: 'Theme', fr: 'Thème' } as const
 export const thePasswordsDontMatch = {
   en: 'The passwords don’t match.',
   fr: 'Les mots de passe ne correspondent pas.',

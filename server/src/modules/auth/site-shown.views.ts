@@ -1,7 +1,9 @@
 import { unitSystems, weekStarts } from '@platen/contracts/site/site-choices'
+import type { ShownLooks } from '@platen/contracts/site-looks/endpoints'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { readShownLooks } from '../settings/looks/site-looks.public.ts'
 import { readSessionTimes, type SessionLimits } from './session-limits.views.ts'
 
 const siteShownRow = z.strictObject({
@@ -11,14 +13,15 @@ const siteShownRow = z.strictObject({
   cost_currency: z.string(),
 })
 
-/** Returns what every screen needs to know of the site's settings. */
+/** Returns what every screen needs to know of the site's settings and looks. */
 export async function readSiteShown(
   db: Reader,
   limits: SessionLimits,
-): Promise<z.output<typeof siteShownRow> & { session_idle_s: number }> {
-  const [shown, { session_idle_s: idleSeconds }] = await Promise.all([
+): Promise<z.output<typeof siteShownRow> & { session_idle_s: number; looks: ShownLooks }> {
+  const [shown, { session_idle_s: idleSeconds }, looks] = await Promise.all([
     db.one(siteShownRow, sql`select time_zone, units, week_start, cost_currency from site`),
     readSessionTimes(db, limits),
+    readShownLooks(db),
   ])
-  return { ...shown, session_idle_s: idleSeconds }
+  return { ...shown, session_idle_s: idleSeconds, looks }
 }

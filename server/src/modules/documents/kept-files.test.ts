@@ -66,6 +66,16 @@ const keepers: Record<string, { table: string; files: number; act: () => Promise
       return administrator.upload(`/stores/${floor.store_id}/logo`, file, { version: String(version) })
     },
   },
+  'a logo of the site': {
+    table: 'site_looks',
+    files: 1,
+    act: async () => {
+      const administrator = await floor.site.as('administrator')
+      const { version } = (await administrator.get('/site-looks/1')).data
+      const file = { name: 'logo.png', bytes: await picture(160) }
+      return administrator.upload('/site-looks/1/logo', file, { theme: 'light', version: String(version) })
+    },
+  },
   'a design': {
     table: 'designs',
     files: 3,

@@ -332,7 +332,7 @@ test.each(fileKinds)('a row of a file of %s that names what an earlier row names
   // The catalog of the samples has rules of its own, also where no screen imports it.
   const repeated =
     kind === 'catalog'
-      ? `The SKU ${again.name} is already used on line 2. Every variant needs its own.`
+      ? `The SKU ${again.name} is already used on line 2. Give one of the two variants another one.`
       : `${again.name} is already on line 2. Keep one of the rows.`
   expect(JSON.stringify(first.problems)).not.toContain(repeated)
   expect([again.outcome, again.problems.map((problem: { message: string }) => problem.message)]).toEqual([

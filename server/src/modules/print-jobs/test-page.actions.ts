@@ -2,6 +2,7 @@ import { printerDriverWords } from '@platen/contracts/printers/printer-choices'
 import { type Call, auditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { createDocument } from '../documents/documents.public.ts'
+import { readPaperLogo } from '../settings/looks/site-looks.public.ts'
 import { readPrintSettings } from '../settings/settings.public.ts'
 import { insertPrintJob } from './print-jobs.store.ts'
 import type { TestPage } from './test-page.format.ts'
@@ -16,6 +17,7 @@ export async function queueTestPage(ctx: Call, printerId: number): Promise<{ id:
     if (!printer) throw refusal('not_found')
     if (printer.archived) throw refusal('printer_archived', { printer: printer.name })
     const { company_name: company, office_paper: paper } = await readPrintSettings(tx)
+    const logo = printer.language === 'zpl' ? null : await readPaperLogo(tx)
     const driver =
       printer.driver in printerDriverWords ? printerDriverWords[printer.driver as 'file'][ctx.language] : ''
     const dpi = printer.language === 'zpl' ? `${printer.dpi} dpi` : ''
@@ -26,6 +28,7 @@ export async function queueTestPage(ctx: Call, printerId: number): Promise<{ id:
       paper,
       settings: [driver, printer.language.toUpperCase(), dpi].filter((part) => part !== '').join(' · '),
       company,
+      logo_sha256: logo,
       made_by: ctx.user.name,
       made_at: new Intl.DateTimeFormat(ctx.language, {
         dateStyle: 'medium',
@@ -36,7 +39,8 @@ export async function queueTestPage(ctx: Call, printerId: number): Promise<{ id:
       language: ctx.language,
     }
     const name = `test-page-${printer.id}`
-    const documentId = await createDocument(tx, { kind: `test_page_${printer.language}`, content, name })
+    const kind = `test_page_${printer.language}` as const
+    const documentId = await createDocument(tx, { kind, content, name, picture_sha256: logo })
     const id = await insertPrintJob(tx, auditContext(ctx), {
       kind: 'test_page',
       document_id: documentId,

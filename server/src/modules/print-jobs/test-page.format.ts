@@ -6,7 +6,7 @@ import {
 } from '@platen/contracts/printers/printer-choices'
 import type { Language } from '@platen/contracts/values/language'
 import type { DocumentFormat } from '../../platform/documents/document.ts'
-import { straightLine, type Mark, type Page } from '../../platform/documents/page.ts'
+import { logoAt, straightLine, type Mark, type Page } from '../../platform/documents/page.ts'
 import { PAPER } from '../../platform/documents/paper.ts'
 import { textAt } from '../../platform/documents/text-marks.ts'
 
@@ -20,6 +20,8 @@ export interface TestPage {
   /** Everything that a person checks: driver, language, dpi. */
   settings: string
   company: string
+  /** The site's logo, a picture of the document; absent or null for none. Labels carry none. */
+  logo_sha256?: string | null
   /** Who asked for it and when, as it is printed. */
   made_by: string
   made_at: string
@@ -118,7 +120,8 @@ function officePage(values: TestPage): Page {
     height_mm: height,
     marks: [
       frame(width, height),
-      textAt(left, 30, inner, 12, values.company),
+      ...logoAt(values.logo_sha256, width - left - 26, 20),
+      textAt(left, 30, inner - 30, 12, values.company),
       textAt(left, 45, inner, 26, values.printer, { bold: true, min_size_pt: 12 }),
       textAt(left, 56, inner, 14, text.title),
       textAt(left, 66, inner, 11, `${kind} · ${values.settings}`),

@@ -70,7 +70,7 @@ describe('the settings of stations', () => {
     const refused = await packer.put(`/stations/${station}/settings`, { ...setting, version: 2 })
     expect([refused.status, refused.code]).toEqual([403, 'station_settings_not_yours'])
     expect(refused.body.message).toBe(
-      'Print 1 is a Print station. Only people who work there or can change settings can set its printers.',
+      'Print 1 is a Print station. Ask someone who works there, or who can change settings, to set its printers.',
     )
     const { data } = await packer.get('/stations')
     const [print, pack] = data

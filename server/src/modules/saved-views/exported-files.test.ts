@@ -15,6 +15,7 @@ const withoutRows: Record<string, string> = {
   'GET /order-sync/template': 'columns and examples',
   'GET /files/:sha256': 'one picture',
   'GET /stores/:id/logo/:sha256': 'one picture',
+  'GET /site-logo/:sha256': 'one picture',
   'GET /documents/:id/file': 'one paper, which names who made it',
   'GET /stock-in/:id/claim-sheet': 'one paper, made by the posting of its delivery',
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/server-module.ts'
+import { siteLookRoutes } from './looks/site-looks.routes.ts'
 import { settingsRoutes } from './settings.routes.ts'
 
-export const settingsModule: ServerModule = { routes: settingsRoutes }
+export const settingsModule: ServerModule = { routes: [...settingsRoutes, ...siteLookRoutes] }

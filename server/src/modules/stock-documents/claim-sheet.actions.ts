@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import { type Call, today, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { createDocument, openDocument } from '../documents/documents.public.ts'
+import { readPaperLogo } from '../settings/looks/site-looks.public.ts'
 import { readPrintSettings } from '../settings/settings.public.ts'
 import type { ClaimSheet } from './claim-sheet.format.ts'
 import type { LockedDocument } from './stock-documents.store.ts'
@@ -17,6 +18,7 @@ export async function createClaimSheet(
   const damaged = lines.filter((line) => line.damaged > 0)
   if (damaged.length === 0) return null
   const { office_paper: paper, company_name: company, paper_language: language } = await readPrintSettings(tx)
+  const logo = await readPaperLogo(tx)
   const { supplier, note } = await readStockIn(ctx, tx, draft.id)
   const variantIds = damaged.map((line) => line.variant_id)
   const skus = draft.supplier_id === null ? [] : await readSupplierSkus(tx, draft.supplier_id, variantIds)
@@ -25,6 +27,7 @@ export async function createClaimSheet(
     number: draft.number,
     received_on: today({ db: ctx.db, now: ctx.now, timeZone: ctx.timeZone }),
     company,
+    logo_sha256: logo,
     supplier: supplier?.name ?? '',
     reference: draft.reference,
     note,
@@ -40,7 +43,8 @@ export async function createClaimSheet(
     paper,
     language,
   }
-  return createDocument(tx, { kind: 'claim_sheet_pdf', content, name: `claim-${draft.number}` })
+  const name = `claim-${draft.number}`
+  return createDocument(tx, { kind: 'claim_sheet_pdf', content, name, picture_sha256: logo })
 }
 
 /** Returns the claim sheet of a posted delivery. */

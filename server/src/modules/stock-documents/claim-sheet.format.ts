@@ -1,7 +1,7 @@
 import type { Language } from '@platen/contracts/values/language'
 import type { DocumentFormat } from '../../platform/documents/document.ts'
 import type { Mark, Page } from '../../platform/documents/page.ts'
-import { straightLine } from '../../platform/documents/page.ts'
+import { logoAt, straightLine } from '../../platform/documents/page.ts'
 import { PAPER } from '../../platform/documents/paper.ts'
 import { textAt } from '../../platform/documents/text-marks.ts'
 
@@ -22,6 +22,8 @@ export interface ClaimSheet {
   /** YYYY-MM-DD */
   received_on: string
   company: string
+  /** The site's logo, a picture of the document; absent or null for none. */
+  logo_sha256?: string | null
   supplier: string
   reference: string
   note: string
@@ -108,6 +110,7 @@ function headerMarks(sheet: ClaimSheet, width: number): Mark[] {
     [words.reference, sheet.reference],
   ].filter(([, value]) => value !== '')
   return [
+    ...logoAt(sheet.logo_sha256, width - margin - 26, 31),
     textAt(margin, 22, width - 2 * margin - 66, 20, words.title, { bold: true, min_size_pt: 14 }),
     {
       kind: 'code128',

@@ -192,7 +192,7 @@ describe('somebody who may write users and little else', () => {
       ['role_ids'],
     ])
     expect(invited.body.message).toBe(
-      'The role Administrator grants more than you have. You can only give permissions you have yourself.',
+      'The role Administrator grants more than you have. Choose another one, or ask someone who has its permissions.',
     )
     const own = await desk.get(`/users/${await idOf('packer@demo.platen')}`)
     const climbed = await desk.put(

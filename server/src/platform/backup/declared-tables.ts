@@ -82,6 +82,7 @@ const backedUpTables = [
   'shipping_vendors',
   'site',
   'site_holidays',
+  'site_looks',
   'sku_mapping_designs',
   'sku_mappings',
   'stage_transitions',

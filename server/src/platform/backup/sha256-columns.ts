@@ -20,6 +20,8 @@ export const sha256Columns: Readonly<Record<`${string}.${string}`, 'file' | 'fin
   'print_jobs.design_sha256': 'file',
   'product_photos.sha256': 'file',
   'product_photos.thumb_sha256': 'file',
+  'site_looks.logo_dark_sha256': 'file',
+  'site_looks.logo_light_sha256': 'file',
   'stores.slip_logo_sha256': 'file',
 }
 

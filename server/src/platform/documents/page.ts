@@ -78,6 +78,11 @@ export interface PictureMark {
   height_mm: number
 }
 
+/** A logo in the head of a document, in a box of 26 × 14 mm; nothing without one. */
+export function logoAt(sha256: string | null | undefined, xMm: number, yMm: number): PictureMark[] {
+  return sha256 ? [{ kind: 'picture', sha256, x_mm: xMm, y_mm: yMm, width_mm: 26, height_mm: 14 }] : []
+}
+
 /** The pictures of a document, PNG or JPEG, by the SHA-256 of their bytes. */
 export type Pictures = Readonly<Record<string, Uint8Array>>
 

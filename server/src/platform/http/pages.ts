@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -11,9 +12,15 @@ export const isImmutable = (path: string): boolean => path.startsWith('/assets/'
 /**
  * Serves the built web application from `folder`: files by their path, compressed if the browser accepts it, hashed
  * names cached for a year; the application itself routes every other path outside /api.
+ * @param fillPage - fills the page of the application in with what it is before any script runs
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  fillPage: (page: string) => Promise<string>,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -30,11 +37,12 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       )
     },
   })
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     // A missing file is not a page: an old tab that asks for an old script must get an error.
     if (request.url.startsWith('/api') || /\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')) {
       return reply.callNotFound()
     }
-    return reply.sendFile('index.html')
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return fillPage(page)
   })
 }

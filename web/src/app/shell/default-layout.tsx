@@ -8,6 +8,7 @@ import { isPaletteOpen } from '../../platform/command-palette.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { usePreferences } from '../../platform/theme/preferences.ts'
+import { useThemeConfig } from '../../platform/theme/theme-config.ts'
 import { useCan, useSession } from '../../platform/session/use-can.tsx'
 import { viewedRole } from '../../platform/session/view-as.ts'
 import { LazyBulkDialogs } from '../../ui/bulk/lazy-bulk-dialogs.tsx'
@@ -130,10 +131,11 @@ function Region({ name, children }: { name: string; children: React.ReactNode })
 function Footer() {
   const t = useTexts('shell')
   const { footerType } = usePreferences()
+  const { appTitle } = useThemeConfig()
   if (footerType === 'hidden') return null
   return (
     <footer data-frame className={clsx(css.footer, footerType === 'sticky' && css.footerSticky)}>
-      {t('footer', { year: new Date().getFullYear() })}
+      {t('footer', { year: new Date().getFullYear(), app: appTitle })}
     </footer>
   )
 }

@@ -7,9 +7,10 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
 import { usePreferences } from '../../platform/theme/preferences.ts'
-import { themeConfig } from '../../platform/theme/theme-config.ts'
+import { useThemeConfig } from '../../platform/theme/theme-config.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconLabel } from '../../ui/icon-label.ts'
+import { SiteLogo } from '../../ui/site-logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './messages/bell.tsx'
 import { CustomizerButton } from './appearance/customizer-button.tsx'
@@ -32,6 +33,7 @@ interface NavbarProps {
 export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustomizer, isCustomizerOpen }: NavbarProps) {
   const t = useTexts('shell')
   const { navbarType, navbarBlur } = usePreferences()
+  const { appTitle, isTitleShown, i18nEnable } = useThemeConfig()
   const { user } = useSession()
   // The menu button is the only way to the overlay, so the bar is shown wherever there is one.
   if (navbarType === 'hidden' && !openMenu) {
@@ -52,9 +54,9 @@ export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustom
         </button>
       )}
       {showBrand && (
-        <Link to="/" className={css.brand} aria-label={themeConfig.appTitle}>
-          <img src={themeConfig.logo} width="28" height="28" alt="" />
-          <span>{themeConfig.appTitle}</span>
+        <Link to="/" className={css.brand} aria-label={appTitle}>
+          <SiteLogo size={28} isSquare={openMenu !== undefined} />
+          {isTitleShown && <span>{appTitle}</span>}
         </Link>
       )}
       {user && (
@@ -67,7 +69,7 @@ export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustom
       <div className={css.end}>
         {user && <BulkRunState />}
         {user && <LiveState />}
-        {themeConfig.i18nEnable && <LanguageMenu />}
+        {i18nEnable && <LanguageMenu />}
         <ThemeMenu />
         {/* Next to a menu button there is no room for it: it is in the account menu. */}
         {!openMenu && <CustomizerButton open={openCustomizer} opened={isCustomizerOpen} />}

@@ -1,6 +1,7 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as productTerms from '@platen/contracts/products/terms'
+import * as siteLookTerms from '@platen/contracts/site-looks/terms'
 import * as userTerms from '@platen/contracts/users/terms'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
@@ -42,7 +43,7 @@ export const shellTexts = {
       floor: shared.floor,
       catalog: productTerms.catalog,
       people: { en: 'People', fr: 'Personnes' },
-      system: shared.system,
+      system: commonTerms.system,
     },
   },
   navbar: {
@@ -82,15 +83,15 @@ export const shellTexts = {
     clear: { en: 'Clear all', fr: 'Tout effacer' },
   },
   scroll_top: { en: 'Back to top', fr: 'Revenir en haut' },
-  footer: { en: '© {year} Platen', fr: '© {year} Platen' },
+  footer: { en: '© {year} {app}', fr: '© {year} {app}' },
   customizer: {
     title: { en: 'Appearance', fr: 'Apparence' },
     open: { en: 'Customize appearance', fr: 'Personnaliser l’apparence' },
     changed: { en: 'changed from default', fr: 'différente du réglage par défaut' },
     themes: {
-      light: shared.light,
-      dark: shared.dark,
-      system: shared.system,
+      light: siteLookTerms.light,
+      dark: siteLookTerms.dark,
+      system: commonTerms.system,
     },
   },
 } as const satisfies TextTree

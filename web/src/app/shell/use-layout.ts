@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
 
-const narrowQuery = () => matchMedia(`(width < ${themeConfig.overlayNavBreakpoint}px)`)
+const narrowQuery = () => matchMedia(`(width < ${themeConfig.get().overlayNavBreakpoint}px)`)
 
 /** Whether the window is narrower than the overlay breakpoint, followed live. */
 export function useIsNarrow(): boolean {

@@ -5,8 +5,9 @@ import { parseLanguage, languages } from '../../platform/i18n/languages.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { changePreferences, usePreferences } from '../../platform/theme/preferences.ts'
-import { themeConfig } from '../../platform/theme/theme-config.ts'
+import { useThemeConfig } from '../../platform/theme/theme-config.ts'
 import { OfferFrench } from '../../ui/offer-french.tsx'
+import { SiteLogo } from '../../ui/site-logo.tsx'
 import css from './auth-card.module.css'
 
 const themes = ['light', 'dark', 'system'] as const
@@ -20,13 +21,14 @@ interface AuthCardProps {
 
 /** The card of the sign-in screens. */
 export function AuthCard({ title, isAlone = false, children }: AuthCardProps) {
+  const { appTitle, isTitleShown } = useThemeConfig()
   return (
     <div className={css.page}>
       <div className={css.card}>
         {isAlone && (
           <div className={css.brand}>
-            <img src={themeConfig.logo} width="32" height="32" alt="" />
-            {themeConfig.appTitle}
+            <SiteLogo size={32} />
+            {isTitleShown && <span>{appTitle}</span>}
           </div>
         )}
         <h1 className={css.title} tabIndex={-1} data-page-heading>
@@ -42,23 +44,26 @@ export function AuthCard({ title, isAlone = false, children }: AuthCardProps) {
   )
 }
 
-/** The language and the theme. */
+/** The language, where the site lets people choose one, and the theme. */
 function Choices() {
   const t = useTexts('auth')
+  const { i18nEnable } = useThemeConfig()
   const current = useObservable(language)
   const { theme } = usePreferences()
   return (
     <div className={css.choices}>
-      <NativeSelect
-        size="xs"
-        aria-label={t('login.language')}
-        value={current}
-        data={languages.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(event) => {
-          const chosen = parseLanguage(event.currentTarget.value)
-          if (chosen) void setLanguage(chosen)
-        }}
-      />
+      {i18nEnable && (
+        <NativeSelect
+          size="xs"
+          aria-label={t('login.language')}
+          value={current}
+          data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => {
+            const chosen = parseLanguage(event.currentTarget.value)
+            if (chosen) void setLanguage(chosen)
+          }}
+        />
+      )}
       <NativeSelect
         size="xs"
         aria-label={t('login.theme')}

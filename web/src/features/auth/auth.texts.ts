@@ -2,12 +2,13 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as userTerms from '@platen/contracts/users/terms'
 import * as authTerms from '@platen/contracts/auth/terms'
+import * as siteLookTerms from '@platen/contracts/site-looks/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
 
 export const authTexts = {
   login: {
-    title: { en: 'Sign in to Platen', fr: 'Connexion à Platen' },
+    title: { en: 'Sign in to {app}', fr: 'Connexion à {app}' },
     email: { en: 'Email or user name', fr: 'Adresse courriel ou nom d’utilisateur' },
     password: authTerms.password,
     show_password: shared.showPassword,
@@ -29,19 +30,19 @@ export const authTexts = {
     },
     checking: { en: 'Checking whether you are signed in…', fr: 'Vérification de votre session…' },
     resumes: {
-      en: 'You haven’t been signed out. Platen keeps trying, then opens your screen.',
-      fr: 'Vous n’avez pas été déconnecté. Platen continue d’essayer, puis ouvre votre écran.',
+      en: 'You haven’t been signed out. {app} keeps trying, then opens your screen.',
+      fr: 'Vous n’avez pas été déconnecté. {app} continue d’essayer, puis ouvre votre écran.',
     },
     retry: uiShared.tryAgain,
     someone_else: { en: 'Sign in as someone else', fr: 'Se connecter en tant que quelqu’un d’autre' },
     already: { en: 'You are signed in as {name}.', fr: 'Session ouverte : {name}.' },
     continue: { en: 'Continue as {name}', fr: 'Continuer en tant que {name}' },
     language: userTerms.language,
-    theme: shared.theme,
+    theme: siteLookTerms.theme,
     themes: {
-      light: shared.light,
-      dark: shared.dark,
-      system: shared.system,
+      light: siteLookTerms.light,
+      dark: siteLookTerms.dark,
+      system: commonTerms.system,
     },
   },
   choose: {
@@ -84,14 +85,14 @@ export const authTexts = {
     },
   },
   invitation: {
-    title: { en: 'Welcome to Platen', fr: 'Bienvenue sur Platen' },
+    title: { en: 'Welcome to {app}', fr: 'Bienvenue sur {app}' },
     no_token: {
       en: 'This link is incomplete. Open it again from the email, or ask the person who invited you for a new one.',
       fr: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis le courriel, ou demandez-en un autre à la personne qui vous a invité.',
     },
     from: {
-      en: '{who} invited you, {name} ({email}), to Platen. Choose your password.',
-      fr: '{who} vous invite, {name} ({email}), à utiliser Platen. Choisissez votre mot de passe.',
+      en: '{who} invited you, {name} ({email}), to {app}. Choose your password.',
+      fr: '{who} vous invite, {name} ({email}), à utiliser {app}. Choisissez votre mot de passe.',
     },
   },
   reset: {

@@ -9,6 +9,7 @@ import { destinationAfterLogin } from '../../platform/routing/destination.rules.
 import { signIn } from '../../platform/session/me.ts'
 import { lastSessionEnd, readIdleLimit } from '../../platform/session/session.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
+import { useThemeConfig } from '../../platform/theme/theme-config.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { FormEnd, FormFrame } from '../../ui/form/form-frame.tsx'
 import { iconLabel } from '../../ui/icon-label.ts'
@@ -36,6 +37,7 @@ function HowItEnded() {
 /** The login page. Public: it doesn't redirect signed-in users, but offers them to continue. */
 export function LoginPage() {
   const t = useTexts('auth')
+  const title = t('login.title', { app: useThemeConfig().appTitle })
   const router = useRouter()
   const destination = useRouterState({
     select: ({ location }) => location.state.resumes ?? destinationAfterLogin(location.searchStr),
@@ -60,7 +62,7 @@ export function LoginPage() {
   const isResuming = user === null && (resume.isAsking || resume.failure !== null)
   if (step) {
     return (
-      <AuthCard isAlone title={t('login.title')}>
+      <AuthCard isAlone title={title}>
         <Suspense fallback={null}>
           <SecondStep {...step} enter={enter} cancel={() => setStep(null)} />
         </Suspense>
@@ -68,7 +70,7 @@ export function LoginPage() {
     )
   }
   return (
-    <AuthCard isAlone title={t('login.title')}>
+    <AuthCard isAlone title={title}>
       {user ? (
         <Banner tone="info" title={t('login.already', { name: user.name })}>
           <Button component="a" href={destination} variant="default" size="xs" mt={8}>

@@ -9,6 +9,7 @@ import { notify } from '../../platform/notices.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { signIn } from '../../platform/session/me.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
+import { useThemeConfig } from '../../platform/theme/theme-config.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
@@ -37,6 +38,7 @@ type State =
  */
 export function PasswordLink({ kind, token }: PasswordLinkProps) {
   const t = useTexts('auth')
+  const { appTitle: app } = useThemeConfig()
   const { signInWith, enter, leave } = useEnter()
   const [step, setStep] = useState<{ challenge: string; email: string } | null>(null)
   const [state, setState] = useState<State>({ kind: 'loading' })
@@ -81,7 +83,7 @@ export function PasswordLink({ kind, token }: PasswordLinkProps) {
   }
   const whose =
     kind === 'invitation' && who !== null
-      ? t('invitation.from', { who, name, email })
+      ? t('invitation.from', { who, name, email, app })
       : t('reset.whose', { name, email })
   return (
     <>

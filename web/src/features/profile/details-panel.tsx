@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { themeConfig } from '../../platform/theme/theme-config.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -55,7 +56,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
     submit: async (values, { version }) => {
       const language = parseLanguage(values.language)
       await save.run({ body: { name: values.name, language, version } })
-      if (language) await setLanguage(language)
+      if (language && themeConfig.get().i18nEnable) await setLanguage(language)
       await reloadUser()
       notify('success', t('details.saved'))
     },

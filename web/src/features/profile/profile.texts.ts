@@ -3,6 +3,7 @@ import * as commonTerms from '@platen/contracts/words/terms'
 import * as roleTerms from '@platen/contracts/roles/terms'
 import * as userTerms from '@platen/contracts/users/terms'
 import * as authTerms from '@platen/contracts/auth/terms'
+import * as siteLookTerms from '@platen/contracts/site-looks/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
 import * as storeTerms from '@platen/contracts/stores/terms'
@@ -19,8 +20,8 @@ export const profileTexts = {
     language: userTerms.language,
     language_of_device: shared.setOnEachDevice,
     language_hint: {
-      en: 'Used where no language was chosen on a device. Without one, a device starts in English.',
-      fr: 'Utilisée sur les appareils où aucune langue n’a été choisie. À défaut, un appareil démarre en anglais.',
+      en: 'Used where no language was chosen on a device. Without one, a device starts in the default language.',
+      fr: 'Utilisée sur les appareils où aucune langue n’a été choisie. Sinon, un appareil démarre dans la langue par défaut.',
     },
     api: storeTerms.api,
     restored: commonTerms.restoring,
@@ -64,11 +65,11 @@ export const profileTexts = {
   },
   device: {
     title: { en: 'This device', fr: 'Cet appareil' },
-    theme: shared.theme,
+    theme: siteLookTerms.theme,
     themes: {
-      light: shared.light,
-      dark: shared.dark,
-      system: shared.system,
+      light: siteLookTerms.light,
+      dark: siteLookTerms.dark,
+      system: commonTerms.system,
     },
     sounds: { en: 'Sounds at stations', fr: 'Sons aux postes' },
     shortcuts: uiShared.keyboardShortcuts,

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
 import { SectionColumns } from '../../ui/page/section-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { useSettingWords } from '../../words/setting-words.ts'
 import { SettingsForm } from './settings-form.tsx'
+import css from './settings.module.css'
 
 /** The sections by their anchors. What secures the site is for those alone who may change it. */
 const sections = [
@@ -21,6 +24,7 @@ const sections = [
   ['sessions', 'sessions', 'secures'],
   ['customer-data', 'customer_data', 'secures'],
   ['devices', 'devices', 'secures'],
+  ['appearance', 'appearance'],
   ['history', 'history'],
 ] as const
 
@@ -43,6 +47,16 @@ export function SettingsPage() {
               .map(([id, title]) => ({ id, title: t(title) }))}
           >
             <SettingsForm settings={settings} />
+            <Panel title={t('appearance')} anchor="appearance">
+              <div className={css.fields}>
+                <p className={css.dimmed}>{t('appearance_means')}</p>
+                <div>
+                  <LinkButton variant="default" to="/settings/appearance">
+                    {t('change_appearance')}
+                  </LinkButton>
+                </div>
+              </div>
+            </Panel>
             <RecordHistory route="GET /settings/:id/history" id={1} showValue={showValue} anchor="history" />
           </SectionColumns>
         )}

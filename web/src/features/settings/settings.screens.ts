@@ -1,5 +1,6 @@
 import { screen } from '../../platform/routing/screen.ts'
 import * as siteTerms from '@platen/contracts/site/terms'
+import * as siteLookTerms from '@platen/contracts/site-looks/terms'
 
 export const settingsScreens = [
   screen()({
@@ -12,5 +13,16 @@ export const settingsScreens = [
     outsideSpecification: true,
     shows: { noun: 'setting' },
     page: async () => (await import('./settings-page.tsx')).SettingsPage,
+  }),
+  screen()({
+    path: '/settings/appearance',
+    title: siteLookTerms.siteAppearance,
+    access: 'setting.write',
+    mainReads: ['GET /site-looks/:id'],
+    texts: ['looks', 'record', 'fields'],
+    navActiveLink: '/settings',
+    outsideSpecification: true,
+    shows: { noun: 'site_look' },
+    page: async () => (await import('./looks/looks-page.tsx')).LooksPage,
   }),
 ] as const

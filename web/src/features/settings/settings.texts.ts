@@ -2,6 +2,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as storeTerms from '@platen/contracts/stores/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as siteTerms from '@platen/contracts/site/terms'
+import * as siteLookTerms from '@platen/contracts/site-looks/terms'
 import * as shared from '../../words/shared-texts.ts'
 import * as uiShared from '../../ui/shared-texts.ts'
 import * as deviceTerms from '@platen/contracts/devices/terms'
@@ -137,6 +138,12 @@ export const settingsTexts = {
     en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Leave empty for numbers like PLT-000123.',
     fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Laissez vide pour des numéros comme PLT-000123.',
   },
+  appearance: siteLookTerms.siteAppearance,
+  appearance_means: {
+    en: 'Title, logo, colors and layout of this site, for people who haven’t chosen otherwise.',
+    fr: 'Titre, logo, couleurs et mise en page de ce site, pour qui n’a rien choisi d’autre.',
+  },
+  change_appearance: { en: 'Change the site appearance', fr: 'Changer l’apparence du site' },
   save: shared.saveSettings,
   saved: { en: 'Settings saved', fr: 'Réglages enregistrés' },
 } as const satisfies TextTree

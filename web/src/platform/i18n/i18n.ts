@@ -9,7 +9,7 @@ const cookieName = 'platen-language'
 
 /** The current language. `Accept-Language` and every Intl format follow it. */
 export const language = observable<Language>(
-  (themeConfig.i18nEnable ? parseLanguage(readCookie(cookieName)) : null) ?? themeConfig.defaultLanguage,
+  (themeConfig.get().i18nEnable ? parseLanguage(readCookie(cookieName)) : null) ?? themeConfig.get().defaultLanguage,
 )
 
 /** Picks the current language of a text that is declared in both languages. */

@@ -9,6 +9,7 @@ import { reloadPage } from '../reload-page.ts'
 import { giveUpRefresh, refreshToken } from '../session/refresh.ts'
 import { endSession, isSessionOpen, setUser, onSessionEnd, readToken, session } from '../session/session.ts'
 import { viewedRole } from '../session/view-as.ts'
+import { applyLooks } from '../theme/theme-config.ts'
 import { askAgain, markStaleBefore, recordWrites } from './freshness.ts'
 import { createLiveConnection, type LiveMessage } from './live-connection.ts'
 import './refused-reads.ts'
@@ -107,7 +108,7 @@ async function isStillSignedIn(user: number): Promise<boolean> {
 }
 
 /**
- * Keeps the signed-in user and their permissions up to date, which every screen shows. With other permissions
+ * Keeps the signed-in user, their permissions and the looks of the site up to date, which every screen shows. With other permissions
  * everything on screen is read again, because what a user may no longer see changes without a write. Returns how to
  * stop.
  */
@@ -125,6 +126,8 @@ function followCurrentUser(): () => void {
     const { user: before, userAbilities: abilitiesBefore } = session.get()
     if (!data || before === null) return
     const { user_data: userData, user_abilities: abilities } = data.data
+    // What is here from the beginning has none.
+    if ('meta' in data) applyLooks(data.meta.looks)
     setUser(userData, abilities)
     if (JSON.stringify(abilities) !== JSON.stringify(abilitiesBefore)) markStaleBefore()
   })

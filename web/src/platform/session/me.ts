@@ -8,6 +8,7 @@ import { networkError } from '../api/network-error.ts'
 import { readCookie } from '../cookies.ts'
 import { logProblem } from '../log.ts'
 import { queryClient } from '../query-client.ts'
+import { applyLooks, themeConfig } from '../theme/theme-config.ts'
 import {
   startSession,
   beginSignOut,
@@ -41,7 +42,8 @@ export function loadUser({ quietly = false } = {}): Promise<void> {
 }
 
 function applySiteSettings(meta: Answer<'GET /auth/me'>['meta']): void {
-  const { time_zone, units, week_start, cost_currency, session_idle_s } = meta
+  const { time_zone, units, week_start, cost_currency, session_idle_s, looks } = meta
+  applyLooks(looks)
   setFactoryTimeZone(time_zone)
   setUnits(units)
   setCostCurrency(cost_currency)
@@ -157,7 +159,8 @@ export async function signOut(): Promise<void> {
   endSession('signed-out')
 }
 
-/** Applies the account's language in a browser where no language was chosen. */
+/** Applies the account's language in a browser where no language was chosen, unless all have that of the site. */
 async function applyAccountLanguage(language: DataOf<'GET /auth/me'>['user_data']['language']): Promise<void> {
+  if (!themeConfig.get().i18nEnable) return
   if (language !== null && readCookie('platen-language') === null) await setLanguage(language)
 }

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { contrast, mix, primaryTones } from './color.rules.ts'
+import {
+  contrast,
+  contrastOnTheme,
+  findVisibleTone,
+  minVisibleContrast,
+  mix,
+  themeSurfaces,
+} from '@platen/contracts/values/color-contrast'
+import { primaryTones } from './color.rules.ts'
 
 const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
 
@@ -48,6 +56,11 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     }
   })
 
+  it('has the surfaces by which primary colors are judged', () => {
+    const surfaces = [token.page, token.surface, token.sunken].map((color) => color?.toUpperCase())
+    expect(surfaces).toEqual(themeSurfaces[name])
+  })
+
   it('has visible borders of controls', () => {
     expect(contrast(token['control-border'] ?? '', token.surface ?? '')).toBeGreaterThanOrEqual(3)
   })
@@ -74,6 +87,19 @@ describe('a custom primary color', () => {
       link: '#295BAF',
     })
     expect(primaryTones('#3372db', 'dark').link).toBe('#8DB4F5')
+  })
+
+  // SITE-18
+  it('has a tone that can be seen on its theme, which is the color itself wherever that can be seen', () => {
+    expect(findVisibleTone('#3372DB', 'light')).toBe('#3372DB')
+    expect(findVisibleTone('#3372DB', 'dark')).toBe('#3372DB')
+    fc.assert(
+      fc.property(hex, fc.constantFrom('light' as const, 'dark' as const), (color, theme) => {
+        const tone = findVisibleTone(color, theme)
+        expect(contrastOnTheme(tone, theme)).toBeGreaterThanOrEqual(minVisibleContrast)
+        if (contrastOnTheme(color, theme) >= minVisibleContrast) expect(tone).toBe(color)
+      }),
+    )
   })
 
   it('always yields readable text on it and readable links', () => {

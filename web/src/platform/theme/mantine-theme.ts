@@ -4,7 +4,8 @@ import {
   type MantineColorsTuple,
   type MantineThemeOverride,
 } from '@mantine/core'
-import { mix, primaryTones } from './color.rules.ts'
+import { mix } from '@platen/contracts/values/color-contrast'
+import { primaryTones } from './color.rules.ts'
 import type { Preferences } from './preferences.ts'
 import { breakpointsPx } from './theme-config.ts'
 

@@ -1,7 +1,9 @@
+import { platenLooks } from '@platen/contracts/site-looks/choices'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../cookies.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { changedPreferences, changePreferences, preferences, readPreferences, resetPreferences } from './preferences.ts'
+import { applyLooks } from './theme-config.ts'
 
 afterEach(async () => {
   resetPreferences()
@@ -33,6 +35,21 @@ describe('the preferences', () => {
     expect(changedPreferences(preferences.get()).toSorted()).toEqual(
       ['contentLayoutNav', 'navbarBlur', 'primaryDark', 'theme'].toSorted(),
     )
+  })
+
+  // SITE-18
+  it('default to what the site sets, which nobody has chosen, and follow it until somebody chooses', () => {
+    const looks = { ...platenLooks, logo_light_url: null, logo_dark_url: null }
+    applyLooks({ ...looks, theme: 'dark', skin: 'default', primary_dark: '#6FD39A' })
+    expect(preferences.get()).toMatchObject({ theme: 'dark', skin: 'default', primaryDark: '#6FD39A' })
+    expect(changedPreferences(preferences.get())).toEqual([])
+    changePreferences({ theme: 'system' })
+    applyLooks({ ...looks, theme: 'light' })
+    expect(preferences.get()).toMatchObject({ theme: 'system', skin: 'bordered' })
+    expect(changedPreferences(preferences.get())).toEqual(['theme'])
+    resetPreferences()
+    expect(preferences.get().theme).toBe('light')
+    applyLooks(looks)
   })
 
   it.each([

@@ -44,13 +44,13 @@ const storedPreferences: { [K in keyof Preferences]: [cookie: string, check: Par
 }
 const preferenceNames = Object.keys(storedPreferences) as (keyof Preferences)[]
 
-/** Reads the preferences from the cookies. Missing and invalid values fall back to the defaults. */
+/** Reads the preferences from the cookies. Missing and invalid values fall back to the defaults of the site. */
 export function readPreferences(): Preferences {
   const read: Record<string, unknown> = {}
   for (const name of preferenceNames) {
     const [cookie, check] = storedPreferences[name]
     const raw = readCookie(cookie)
-    read[name] = (raw === null ? null : check(raw)) ?? themeConfig[name]
+    read[name] = (raw === null ? null : check(raw)) ?? themeConfig.get()[name]
   }
   return read as unknown as Preferences
 }
@@ -65,7 +65,7 @@ export function changePreferences(change: Partial<Preferences>): void {
   }
 }
 
-/** Restores the defaults of SPEC-100 and deletes the cookies. */
+/** Restores the defaults of the site, or those of SPEC-100, and deletes the cookies. */
 export function resetPreferences(): void {
   for (const name of preferenceNames) deleteCookie(storedPreferences[name][0])
   preferences.set(readPreferences())
@@ -73,12 +73,14 @@ export function resetPreferences(): void {
 
 /** Returns the preferences that differ from their defaults. */
 export function changedPreferences(current: Preferences): (keyof Preferences)[] {
-  return preferenceNames.filter((name) => current[name] !== themeConfig[name])
+  return preferenceNames.filter((name) => current[name] !== themeConfig.get()[name])
 }
 
 export function usePreferences(): Preferences {
   return useObservable(preferences)
 }
+
+themeConfig.subscribe(() => preferences.set(readPreferences()))
 
 // A change of language sets the direction, overriding the customizer's choice.
 onLanguageChange((_language, direction) => {

@@ -10,6 +10,7 @@ const features = `${import.meta.dirname}/../../features`
 const leavesForms = new Set([
   'DELETE /pallets/:id/photos/:photo_id',
   'DELETE /products/:id/photos',
+  'DELETE /site-looks/:id/logo',
   'DELETE /stores/:id/logo',
   'DELETE /users/:id/invitation',
   'DELETE /users/:id/second-factor',

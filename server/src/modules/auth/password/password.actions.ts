@@ -8,6 +8,7 @@ import type { Call, Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
+import { readAppTitle } from '../../settings/looks/site-looks.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
 import { lockAccount, lockPassword, setPassword } from '../../users/users.public.ts'
 import { siteLimitPerAddress } from '../limits/failure-limit.service.ts'
@@ -92,7 +93,9 @@ async function mailResetLink(ctx: Ctx, userId: number): Promise<void> {
     { user_id: null, origin: null, source: ctx.source },
   )
   if (!account) return
-  const mail = resetMail(resetUrl(ctx, token, 'mailed'), account.language ?? ctx.language, linkMinutes)
+  const app = await readAppTitle(ctx.db)
+  const link = { url: resetUrl(ctx, token, 'mailed'), language: account.language ?? ctx.language, app }
+  const mail = resetMail(link, linkMinutes)
   await mailLink(ctx, token, { to: account.email, ...mail })
 }
 

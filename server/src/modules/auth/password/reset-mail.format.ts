@@ -2,8 +2,8 @@ import type { Language } from '@platen/contracts/values/language'
 
 const texts = {
   subject: {
-    en: 'Reset your Platen password',
-    fr: 'Réinitialisez votre mot de passe Platen',
+    en: (app: string) => `Reset your ${app} password`,
+    fr: (app: string) => `Réinitialisez votre mot de passe ${app}`,
   },
   body: {
     en: (url: string, minutes: number) =>
@@ -13,25 +13,32 @@ const texts = {
   },
 }
 
+interface Link {
+  url: string
+  language: Language
+  /** What the application is called here. */
+  app: string
+}
+
 /** Returns the subject and plain text of the mail with a one-time link, valid for `minutes`. */
-export function resetMail(url: string, language: Language, minutes: number): { subject: string; text: string } {
-  return { subject: texts.subject[language], text: texts.body[language](url, minutes) }
+export function resetMail({ url, language, app }: Link, minutes: number): { subject: string; text: string } {
+  return { subject: texts.subject[language](app), text: texts.body[language](url, minutes) }
 }
 
 const invitationTexts = {
   subject: {
-    en: 'You’re invited to Platen',
-    fr: 'Votre invitation à Platen',
+    en: (app: string) => `You’re invited to ${app}`,
+    fr: (app: string) => `Votre invitation à ${app}`,
   },
   body: {
-    en: (url: string, hours: number) =>
-      `You were invited to Platen. To choose your password and sign in, open this link within ${hours} hours:\n\n${url}\n\nThe link works once. If it no longer works, ask whoever invited you for a new one.\n`,
-    fr: (url: string, hours: number) =>
-      `Vous avez reçu une invitation à utiliser Platen. Pour choisir votre mot de passe et vous connecter, ouvrez ce lien dans les ${hours} heures :\n\n${url}\n\nLe lien ne sert qu’une fois. S’il ne fonctionne plus, demandez-en un nouveau à la personne qui vous a invité.\n`,
+    en: (url: string, hours: number, app: string) =>
+      `You were invited to ${app}. To choose your password and sign in, open this link within ${hours} hours:\n\n${url}\n\nThe link works once. If it no longer works, ask whoever invited you for a new one.\n`,
+    fr: (url: string, hours: number, app: string) =>
+      `Vous avez reçu une invitation à utiliser ${app}. Pour choisir votre mot de passe et vous connecter, ouvrez ce lien dans les ${hours} heures :\n\n${url}\n\nLe lien ne sert qu’une fois. S’il ne fonctionne plus, demandez-en un nouveau à la personne qui vous a invité.\n`,
   },
 }
 
 /** Returns the subject and plain text of the mail with an invitation, valid for `hours`. */
-export function invitationMail(url: string, language: Language, hours: number): { subject: string; text: string } {
-  return { subject: invitationTexts.subject[language], text: invitationTexts.body[language](url, hours) }
+export function invitationMail({ url, language, app }: Link, hours: number): { subject: string; text: string } {
+  return { subject: invitationTexts.subject[language](app), text: invitationTexts.body[language](url, hours, app) }
 }

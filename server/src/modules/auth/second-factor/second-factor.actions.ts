@@ -5,6 +5,7 @@ import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { type AuditAuthor, recordAudit } from '../../audit/audit.public.ts'
+import { readAppTitle } from '../../settings/looks/site-looks.public.ts'
 import {
   assertPerson,
   assertWithinOwnRights,
@@ -49,7 +50,7 @@ export async function startSecondFactor(
     await savePendingSecret(tx, id, ctx.session_id, sealFactorSecret(ctx.serverKey, id, secret))
     return null
   })
-  const { base32, uri } = describeTotp(secret, account.sign_in_name)
+  const { base32, uri } = describeTotp(secret, account.sign_in_name, await readAppTitle(ctx.db))
   return { key: inGroups(base32, ' '), qr_svg: drawQr(encodeQr(uri)) }
 }
 

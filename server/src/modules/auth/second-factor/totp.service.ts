@@ -14,16 +14,24 @@ export function newTotpSecret(): Buffer {
   return randomBytes(20)
 }
 
-function totpOf(secret: Buffer, label = ''): TOTP {
+function totpOf(secret: Buffer, { issuer = '', label = '' } = {}): TOTP {
   const key = new Uint8Array(secret)
   // The defaults that every authenticator app has.
   const options = { algorithm: 'SHA1', digits: 6, period: stepSeconds, secret: new Secret({ buffer: key.buffer }) }
-  return new TOTP({ ...options, issuer: 'Platen', label })
+  return new TOTP({ ...options, issuer, label })
 }
 
-/** Returns the key as base32 and the URI that a QR code carries to an authenticator app. */
-export function describeTotp(secret: Buffer, email: string): { base32: string; uri: string } {
-  const totp = totpOf(secret, email)
+// A QR code has room for a thousand characters, and the title is in it twice.
+const maxIssuerLength = 20
+
+/**
+ * Returns the key as base32 and the URI that a QR code carries to an authenticator app.
+ * @param app - what the application is called here, by which the app lists the key
+ */
+export function describeTotp(secret: Buffer, email: string, app: string): { base32: string; uri: string } {
+  // A colon would end the issuer in a label.
+  const issuer = [...app.replaceAll(':', ' ')].slice(0, maxIssuerLength).join('').trim()
+  const totp = totpOf(secret, { issuer, label: email })
   return { base32: totp.secret.base32, uri: totp.toString() }
 }
 

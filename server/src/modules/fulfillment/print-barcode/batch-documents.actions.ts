@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { type Call, auditContext } from '../../../platform/http/context.ts'
 import { createDocument, type DocumentKind } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
+import { readPaperLogo } from '../../settings/looks/site-looks.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
 import type { Picklist } from './picklist.format.ts'
 import type { PieceLabels } from './piece-label.format.ts'
@@ -52,6 +53,7 @@ async function labelContent(tx: Tx, ids: number[], label: BatchPrint['label']) {
 
 async function picklistContent(tx: Tx, ctx: Call, batch: BatchPrint['batch'], ids: number[]) {
   const { office_paper: paper, company_name, paper_language: language } = await readPrintSettings(tx)
+  const logo = await readPaperLogo(tx)
   const pdf: Picklist = {
     batch_number: batch.number,
     made_at: new Intl.DateTimeFormat(language, {
@@ -62,10 +64,11 @@ async function picklistContent(tx: Tx, ctx: Call, batch: BatchPrint['batch'], id
     made_by: ctx.user.name,
     lines: await readPicklistLines(tx, ids),
     company: company_name,
+    logo_sha256: logo,
     paper,
     language,
   }
-  return { pdf, zpl: { ...pdf, paper: 'label_4x6' } satisfies Picklist }
+  return { pdf, zpl: { ...pdf, paper: 'label_4x6' } satisfies Picklist, logo }
 }
 
 const kinds = {
@@ -77,7 +80,7 @@ async function createPdfAndZpl(
   tx: Tx,
   batch: BatchPrint['batch'],
   what: keyof typeof kinds,
-  content: { pdf: unknown; zpl: unknown },
+  content: { pdf: unknown; zpl: unknown; logo?: string | null },
 ): Promise<{ pdf: number; zpl: number }> {
   const write = (form: 'pdf' | 'zpl') =>
     createDocument(tx, {
@@ -85,6 +88,7 @@ async function createPdfAndZpl(
       content: content[form],
       name: `${what}-${batch.number}`,
       batch_id: batch.id,
+      picture_sha256: form === 'pdf' ? (content.logo ?? null) : null,
     })
   return { pdf: await write('pdf'), zpl: await write('zpl') }
 }

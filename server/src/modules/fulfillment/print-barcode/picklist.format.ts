@@ -1,7 +1,7 @@
 import type { Language } from '@platen/contracts/values/language'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import type { Mark, Page } from '../../../platform/documents/page.ts'
-import { straightLine } from '../../../platform/documents/page.ts'
+import { logoAt, straightLine } from '../../../platform/documents/page.ts'
 import { PAPER } from '../../../platform/documents/paper.ts'
 import type { PaperName } from '../../../platform/documents/paper.ts'
 import { textAt } from '../../../platform/documents/text-marks.ts'
@@ -17,6 +17,8 @@ export interface Picklist {
   made_by: string
   /** The company's name; absent on picklists from before it could be set. */
   company?: string
+  /** The site's logo, a picture of the document; absent or null for none. Labels carry none. */
+  logo_sha256?: string | null
   lines: readonly PicklistLine[]
   /** A sheet for a clipboard, or 4 × 6 in pages for a label printer. */
   paper: PaperName
@@ -121,6 +123,7 @@ const WIDE: Layout = {
     const column = columnPositions(width)
     const heading = { bold: true, min_size_pt: 6 }
     return [
+      ...logoAt(values.logo_sha256, width - 104, 10),
       textAt(MARGIN, 19, 92, 20, words.title, { bold: true, min_size_pt: 14 }),
       textAt(MARGIN, 25.5, 92, 9, printedBy(frame)),
       textAt(MARGIN, 30.5, 92, 9, totals(frame), { bold: true }),

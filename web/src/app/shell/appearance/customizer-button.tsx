@@ -9,7 +9,7 @@ import { iconLabel } from '../../../ui/icon-label.ts'
 import css from '../navbar.module.css'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
-const Customizer = lazyComponent(async () => (await import('./customizer.tsx')).Customizer, ['appearance'])
+const Customizer = lazyComponent(async () => (await import('./customizer.tsx')).Customizer, ['customizer'])
 
 interface CustomizerButtonProps {
   opened: boolean

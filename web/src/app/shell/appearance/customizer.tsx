@@ -1,5 +1,8 @@
 import { Button, Drawer, Input, SegmentedControl, Stack, Switch } from '@mantine/core'
 import { mdiRestore } from '@mdi/js'
+import { siteLookFields } from '@platen/contracts/site-looks/fields'
+import type { ShownField } from '@platen/contracts/records/field'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import {
   changedPreferences,
   changePreferences,
@@ -13,17 +16,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryChoice } from './primary-choice.tsx'
 
 type Choices = { [K in keyof Preferences]: Preferences[K] extends string ? K : never }[keyof Preferences]
-
-const types = ['sticky', 'static', 'hidden'] as const
+type Switches = { [K in keyof Preferences]: Preferences[K] extends boolean ? K : never }[keyof Preferences]
 
 /** All appearance settings (SPEC-50, SPEC-60). Each choice applies immediately and lasts 30 days. */
 export function Customizer({ opened, close }: { opened: boolean; close: () => void }) {
-  const t = useTexts('appearance')
+  const t = useTexts('customizer')
   const shell = useTexts('shell')
   const ui = useTexts('ui')
+  const inLanguage = useInLanguage()
   const preferences = usePreferences()
   const changed = changedPreferences(preferences)
-  const choiceField = (name: Choices, label: string, values: { value: string; label: string }[], hint?: string) => (
+  const choice = (name: Choices, label: string, values: { value: string; label: string }[], hint?: string) => (
     <Input.Wrapper label={label} labelElement="div" description={hint}>
       <SegmentedControl
         fullWidth
@@ -33,6 +36,21 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
         onChange={(value) => changePreferences({ [name]: value })}
       />
     </Input.Wrapper>
+  )
+  // As the settings of the site call what people find before they choose.
+  const choiceField = (name: Choices, { label, words = {} }: ShownField, hint?: string) =>
+    choice(
+      name,
+      inLanguage(label),
+      Object.entries(words).map(([value, word]) => ({ value, label: inLanguage(word) })),
+      hint,
+    )
+  const switchField = (name: Switches, { label }: ShownField) => (
+    <Switch
+      label={inLanguage(label)}
+      checked={preferences[name]}
+      onChange={(event) => changePreferences({ [name]: event.currentTarget.checked })}
+    />
   )
   return (
     <Drawer
@@ -45,61 +63,18 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
       closeButtonProps={iconLabel(ui('close'))}
     >
       <Stack gap="lg">
-        {choiceField(
-          'theme',
-          t('theme'),
-          (['light', 'dark', 'system'] as const).map((value) => ({
-            value,
-            label: shell(`customizer.themes.${value}`),
-          })),
-        )}
-        <PrimaryChoice name="primaryLight" label={t('primary_light')} />
-        <PrimaryChoice name="primaryDark" label={t('primary_dark')} />
-        {choiceField(
-          'skin',
-          t('skin'),
-          (['bordered', 'default'] as const).map((value) => ({ value, label: t(`skins.${value}`) })),
-        )}
-        {choiceField(
-          'contentWidth',
-          t('content_width'),
-          (['fluid', 'boxed'] as const).map((value) => ({ value, label: t(`widths.${value}`) })),
-        )}
-        {choiceField(
-          'contentLayoutNav',
-          t('navigation'),
-          (['vertical', 'horizontal'] as const).map((value) => ({
-            value,
-            label: t(`navigations.${value}`),
-          })),
-          t('forced'),
-        )}
-        <Switch
-          label={t('collapsed')}
-          checked={preferences.verticalNavCollapsed}
-          onChange={(event) => changePreferences({ verticalNavCollapsed: event.currentTarget.checked })}
-        />
-        {choiceField(
-          'navbarType',
-          t('navbar'),
-          types.map((value) => ({ value, label: t(`types.${value}`) })),
-        )}
-        <Switch
-          label={t('navbar_blur')}
-          checked={preferences.navbarBlur}
-          onChange={(event) => changePreferences({ navbarBlur: event.currentTarget.checked })}
-        />
-        {choiceField(
-          'horizontalNavType',
-          t('horizontal_nav'),
-          types.map((value) => ({ value, label: t(`types.${value}`) })),
-        )}
-        {choiceField(
-          'footerType',
-          t('footer'),
-          types.map((value) => ({ value, label: t(`types.${value}`) })),
-        )}
-        {choiceField(
+        {choiceField('theme', siteLookFields.theme)}
+        <PrimaryChoice name="primaryLight" theme="light" label={inLanguage(siteLookFields.primary_light.label)} />
+        <PrimaryChoice name="primaryDark" theme="dark" label={inLanguage(siteLookFields.primary_dark.label)} />
+        {choiceField('skin', siteLookFields.skin)}
+        {choiceField('contentWidth', siteLookFields.content_width)}
+        {choiceField('contentLayoutNav', siteLookFields.layout_nav, t('forced'))}
+        {switchField('verticalNavCollapsed', siteLookFields.nav_collapsed)}
+        {choiceField('navbarType', siteLookFields.navbar)}
+        {switchField('navbarBlur', siteLookFields.navbar_blur)}
+        {choiceField('horizontalNavType', siteLookFields.horizontal_nav)}
+        {choiceField('footerType', siteLookFields.footer)}
+        {choice(
           'direction',
           t('direction'),
           (['ltr', 'rtl'] as const).map((value) => ({ value, label: t(`directions.${value}`) })),

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 
 /**
@@ -17,7 +16,7 @@ export function LoadingOverlay() {
   if (!isAppLoading) return null
   return (
     <div className="first-paint" role="status" aria-busy="true">
-      <img src={themeConfig.logo} width="56" height="56" alt="" />
+      <span className="first-paint-logo" />
       <span className="first-paint-spinner" />
       <span className="first-paint-label">{t('loading')}</span>
     </div>

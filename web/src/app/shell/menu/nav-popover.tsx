@@ -3,7 +3,7 @@ import { Popover } from '@mantine/core'
 import type { MenuCounts } from '@platen/contracts/overview/endpoints'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { themeConfig } from '../../../platform/theme/theme-config.ts'
+import { useThemeConfig } from '../../../platform/theme/theme-config.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { entriesByGroup, holdsActive, isHighlighted, type MenuPart } from '../../menu.rules.ts'
@@ -23,7 +23,11 @@ interface NavPopoverProps {
 }
 
 const closeDelayMs = 160
-const transitions = { none: undefined, fade: 'fade', slide: 'pop-top-left' } as const
+const transitions = {
+  none: { transition: 'fade', duration: 0 },
+  fade: { transition: 'fade', duration: 140 },
+  slide: { transition: 'pop-top-left', duration: 140 },
+} as const
 
 /**
  * Opens on hover, click, Enter and arrow keys; Esc closes it and returns the focus. A click on a popover that opened on
@@ -32,6 +36,7 @@ const transitions = { none: undefined, fade: 'fade', slide: 'pop-top-left' } as 
 export function NavPopover({ parts, active, counts, label, titled, children }: NavPopoverProps) {
   const t = useTexts('shell')
   const inLanguage = useInLanguage()
+  const { horizontalNavPopoverOffset, horizontalNavTransition } = useThemeConfig()
   const countId = useId()
   const isCurrent = parts.some((part) => holdsActive(part, active))
   const problem = parts.map(problemOf).find(Boolean)
@@ -101,10 +106,10 @@ export function NavPopover({ parts, active, counts, label, titled, children }: N
       closeOnEscape={false}
       position="bottom-start"
       middlewares={{ flip: false, shift: true, size: true }}
-      offset={themeConfig.horizontalNavPopoverOffset}
+      offset={horizontalNavPopoverOffset}
       radius="md"
       shadow="lg"
-      transitionProps={{ transition: transitions[themeConfig.horizontalNavTransition] ?? 'fade', duration: 140 }}
+      transitionProps={transitions[horizontalNavTransition]}
     >
       <Popover.Target>
         <button

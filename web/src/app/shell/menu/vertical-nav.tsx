@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changePreferences } from '../../../platform/theme/preferences.ts'
-import { themeConfig } from '../../../platform/theme/theme-config.ts'
+import { useThemeConfig } from '../../../platform/theme/theme-config.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
+import { SiteLogo } from '../../../ui/site-logo.tsx'
 import { NavPart } from './nav-part.tsx'
 import { useMenuCounts } from './use-menu-counts.ts'
 import { useMenu } from './use-menu.ts'
@@ -26,6 +27,7 @@ interface VerticalNavProps {
 export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
   const t = useTexts('shell')
   const { menu, active } = useMenu()
+  const { appTitle, isTitleShown } = useThemeConfig()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const counts = useMenuCounts()
@@ -56,9 +58,9 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
       onBlur={onBlur}
     >
       <div className={css.head}>
-        <Link to="/" className={css.brand} {...iconLabel(themeConfig.appTitle)}>
-          <img src={themeConfig.logo} width="28" height="28" alt="" />
-          {isWide && <span>{themeConfig.appTitle}</span>}
+        <Link to="/" className={css.brand} {...iconLabel(appTitle)}>
+          <SiteLogo size={28} isSquare={!isWide} />
+          {isWide && isTitleShown && <span>{appTitle}</span>}
         </Link>
         {close ? (
           <button type="button" className={css.tool} {...iconLabel(t('menu.close'))} onClick={close}>

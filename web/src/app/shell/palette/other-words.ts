@@ -18,6 +18,10 @@ export const otherWords: Readonly<Record<string, Worded>> = {
     en: 'time zone units paper working days holidays sender address',
     fr: 'fuseau horaire unités papier jours ouvrés jours fériés adresse de l’expéditeur',
   },
+  '/settings/appearance': {
+    en: 'logo title theme colors branding',
+    fr: 'logo titre thème couleurs image de marque',
+  },
   '/setup': { en: 'first steps getting started', fr: 'premiers pas démarrer' },
   '/users': { en: 'people invite password link', fr: 'personnes inviter lien de mot de passe' },
   '/profile': {
