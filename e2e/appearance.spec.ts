@@ -17,7 +17,7 @@ test('the theme is right from the first paint, before any script of the applicat
   }
 })
 
-// SITE-18
+// SITE-19
 test('the first paint has the theme and the color of the site where nobody has chosen others', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.route('**/login', async (route) => {

@@ -1,4 +1,4 @@
--- How the site looks (SITE-18): one row, which is Platen's own look at first. All but the titles and logos are for
+-- How the site looks (SITE-19): one row, which is Platen's own look at first. All but the titles and logos are for
 -- people who haven't chosen otherwise in their browser.
 create table site_looks (
   id bigint primary key default 1 check (id = 1),

@@ -11,7 +11,7 @@ const fields = schemasOf(siteLookFields)
 /** What a site sets of how it looks, without its logos. */
 export type SiteLookValues = FieldValues<typeof siteLookFields>
 
-/** How the site looks, as browsers show it (SITE-18). The page has it, too, so that the first paint is right. */
+/** How the site looks, as browsers show it (SITE-19). The page has it, too, so that the first paint is right. */
 export const shownLooks = z.strictObject({
   ...fields,
   /** The addresses of its logos. Null: Platen’s; on the dark theme the one of the light theme, if there is one. */

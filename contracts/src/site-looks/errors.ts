@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../errors/kind.ts'
 
-/** Errors of how the site looks (SITE-18). */
+/** Errors of how the site looks (SITE-19). */
 export const siteLookErrors = {
   primary_too_light: {
     status: 400,

@@ -89,7 +89,7 @@ describe('a custom primary color', () => {
     expect(primaryTones('#3372db', 'dark').link).toBe('#8DB4F5')
   })
 
-  // SITE-18
+  // SITE-19
   it('has a tone that can be seen on its theme, which is the color itself wherever that can be seen', () => {
     expect(findVisibleTone('#3372DB', 'light')).toBe('#3372DB')
     expect(findVisibleTone('#3372DB', 'dark')).toBe('#3372DB')

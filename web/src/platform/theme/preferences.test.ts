@@ -37,7 +37,7 @@ describe('the preferences', () => {
     )
   })
 
-  // SITE-18
+  // SITE-19
   it('default to what the site sets, which nobody has chosen, and follow it until somebody chooses', () => {
     const looks = { ...platenLooks, logo_light_url: null, logo_dark_url: null }
     applyLooks({ ...looks, theme: 'dark', skin: 'default', primary_dark: '#6FD39A' })

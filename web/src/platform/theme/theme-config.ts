@@ -66,7 +66,7 @@ function toThemeConfig(looks: ShownLooks): ThemeConfig {
 }
 
 /**
- * The looks that the server has filled into the page (SITE-18); Platen's own where it hasn't, as in a page of the
+ * The looks that the server has filled into the page (SITE-19); Platen's own where it hasn't, as in a page of the
  * development server.
  */
 function readPageLooks(): ShownLooks {

@@ -20,7 +20,7 @@ function factsOf(filled: string) {
   }
 }
 
-// SITE-18, SCREEN-11
+// SITE-19, SCREEN-11
 test('the page says how the site looks before any script runs', () => {
   expect(factsOf(fillPage(page, platen))).toEqual({
     lang: 'en',

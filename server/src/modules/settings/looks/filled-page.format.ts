@@ -3,7 +3,7 @@ import type { ShownLooks } from '@platen/contracts/site-looks/endpoints'
 
 /**
  * Fills the page of the application in with how the site looks: its language and title, the icon of the tab, and all of
- * it as JSON, which the page's first script and the application read (SITE-18, SCREEN-11).
+ * it as JSON, which the page's first script and the application read (SITE-19, SCREEN-11).
  */
 export function fillPage(page: string, looks: ShownLooks): string {
   const title = escapeHtml(looks.app_title || platenTitle)

@@ -11,7 +11,7 @@ const maxSvgMegabytes = 1
 /**
  * Reads an uploaded logo of the site and returns it as a PNG without metadata: browsers get a picture that can't run
  * anything, whatever was uploaded. Refuses what isn't an SVG, PNG, JPEG or WebP, what can't be drawn or decoded, and an
- * SVG with scripts or other parts that a logo has no use for (SITE-18).
+ * SVG with scripts or other parts that a logo has no use for (SITE-19).
  */
 export async function readSiteLogo(path: string): Promise<Buffer | RefusedFile> {
   const bytes = await readDataFile(path)

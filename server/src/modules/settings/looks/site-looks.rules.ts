@@ -13,7 +13,7 @@ const primaries = [
 ] as const satisfies readonly [keyof SiteLookValues, ColorTheme, string][]
 
 /**
- * Throws for a primary color that can hardly be seen on its theme, and names the nearest one that can (SITE-18). That
+ * Throws for a primary color that can hardly be seen on its theme, and names the nearest one that can (SITE-19). That
  * texts on it can be read needs no rule: they are black or white, whichever can.
  */
 export function assertVisible(looks: Pick<SiteLookValues, (typeof primaries)[number][0]>): void {

@@ -31,7 +31,7 @@ async function save(changes: object) {
 const upload = async (bytes: Buffer, theme = 'light') =>
   office.upload('/site-looks/1/logo', { name: 'logo', bytes }, { theme, version: String(await version()) })
 
-// SITE-18
+// SITE-19
 describe('the looks of the site', () => {
   test('are Platen’s own until somebody sets others, which the history keeps', async () => {
     expect(await read()).toMatchObject({ ...platenLooks, logo_light_url: null, logo_dark_url: null })
@@ -103,7 +103,7 @@ describe('the looks of the site', () => {
   })
 })
 
-// SITE-18
+// SITE-19
 describe('the logo of the site', () => {
   test('is drawn from an SVG as a PNG, which anybody gets at its address until it is removed', async () => {
     const { logo_light_url: url, logo_dark_url: dark } = (await upload(logoDrawing)).data

@@ -5,7 +5,7 @@ const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org
 const svg = (inside: string, head = '') => Buffer.from(`${head}<svg ${names}>${inside}</svg>`)
 const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
 
-// SITE-18
+// SITE-19
 describe('the check of an SVG', () => {
   test.each([
     ['a path', svg('<path d="M0 0h9v9z"/>')],

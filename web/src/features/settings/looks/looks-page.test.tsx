@@ -56,7 +56,7 @@ const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const preview = (theme: 'light' | 'dark') => screen.getByRole('img', { name: `Preview of the ${theme} theme` })
 
-// SITE-18
+// SITE-19
 describe('the appearance of the site', () => {
   it('is shown as it is typed, on both themes, and saved with its version', async () => {
     const server = serve()
