@@ -51,7 +51,10 @@ test('a role that somebody has isn’t archived, and a taken name and a rule tha
   await page.getByRole('link', { name: 'Packer' }).click()
   await pressAct(page, 'Archive')
   await expect(page.getByText(/have this role: .*Petra Packer/)).toBeVisible()
-  await page.getByRole('region', { name: 'Used by' }).getByRole('link', { name: /^Users: [1-9]/ }).click()
+  await page
+    .getByRole('region', { name: 'Used by' })
+    .getByRole('link', { name: /^Users: [1-9]/ })
+    .click()
   await expect(page.getByRole('link', { name: 'Petra Packer' })).toBeVisible()
 
   await page.goto('/roles/create')

@@ -26,8 +26,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     const main = document.querySelector<HTMLElement>('#main')
     const overlays =
       '[data-portal], [role=dialog], [role=menu], [role=listbox], [role=tooltip], [class*="-dropdown"], .Toastify'
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const round = (box: Box) =>
       `${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`
     const name = (element: HTMLElement) => {

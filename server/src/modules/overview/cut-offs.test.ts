@@ -21,7 +21,9 @@ const read = async (): Promise<VendorCutoff[]> => (await here.at.desk.get('/over
 
 /** Sets the cut-offs of the only vendor by the days from today, and returns what is read of it. */
 async function readWith(timeOf: (daysAway: number) => string): Promise<VendorCutoff | undefined> {
-  const [{ weekday }] = await rowsOf('select extract(isodow from (now() at time zone $1)::date)::int as weekday', [zone])
+  const [{ weekday }] = await rowsOf('select extract(isodow from (now() at time zone $1)::date)::int as weekday', [
+    zone,
+  ])
   const times = Array.from({ length: 7 }, (_, at) => timeOf((at + 8 - weekday) % 7))
   await rowsOf('update shipping_vendors set cutoffs = $1 where id = $2', [times, here.floor.vendor_id])
   return (await read())[0]

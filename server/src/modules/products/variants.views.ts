@@ -62,7 +62,8 @@ export const variantList = defineList({
     unprinted: () => sql`not exists (select from product_print_areas a where a.product_id = v.product_id)`,
     stock: (stock) => sql`v.track_stock and ${stockConditions[stock]}`,
     without_location: () => sql`upper(v.pick_location) = ''`,
-    without_weight: () => sql`(v.weight_g = 0 and v.product_id in (select id from products where packing_weight_g = 0))`,
+    without_weight: () =>
+      sql`(v.weight_g = 0 and v.product_id in (select id from products where packing_weight_g = 0))`,
   },
   views: variantViews,
   search: searchVariants,

@@ -49,6 +49,13 @@ test('a purchase list has the variants of its supplier that are counted and in u
     .map((line) => line.split(','))
   const cells = rows.map((row) => Object.fromEntries(row.map((cell, at) => [head?.[at], cell])))
   expect(cells).toMatchObject([
-    { sku: 'BUY-1', supplier_sku: 'THEIR-BUY-1', quantity: '24', unit_cost_cents: '250', currency: 'USD', incoming: '0' },
+    {
+      sku: 'BUY-1',
+      supplier_sku: 'THEIR-BUY-1',
+      quantity: '24',
+      unit_cost_cents: '250',
+      currency: 'USD',
+      incoming: '0',
+    },
   ])
 })

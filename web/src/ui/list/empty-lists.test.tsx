@@ -113,7 +113,10 @@ describe('the filters of a list', () => {
       expect(ofViews.filter((key) => !offered.includes(key))).toEqual([])
       const filters = () => vi.mocked(useList).mock.lastCall?.[0].filters ?? []
       const heading = () => screen.getByRole('main').querySelector('h1')?.textContent
-      const [repeated, headings] = [{ en: repeatedLabels(filters()), fr: [] as string[] }, { en: heading(), fr: '' }]
+      const [repeated, headings] = [
+        { en: repeatedLabels(filters()), fr: [] as string[] },
+        { en: heading(), fr: '' },
+      ]
       await act(() => setLanguage('fr'))
       repeated.fr = repeatedLabels(filters())
       headings.fr = heading() ?? ''

@@ -39,9 +39,7 @@ export function ProgressBar({ parts, text, isInline }: ProgressBarProps) {
             />
           ))}
       </span>
-      {text && (
-        <bdi className={css.barText}>{text}</bdi>
-      )}
+      {text && <bdi className={css.barText}>{text}</bdi>}
     </span>
   )
 }

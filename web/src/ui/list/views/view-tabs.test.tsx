@@ -47,7 +47,14 @@ it('the views that a list comes with are tabs that count what is filtered beside
     'Archived',
   ])
   expect(asked('GET /lists/products/counts')).toEqual({ category: 'mug', search: 'tee' })
-  expect((await tabs('Views')).map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, 'page', null, null, null])
+  expect((await tabs('Views')).map((tab) => tab.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'page',
+    null,
+    null,
+    null,
+  ])
   await userEvent.click(screen.getByRole('link', { name: 'No photo' }))
   await waitFor(() => expect(app.address()).toBe('/products?category=mug&search=tee&without_photo=true'))
   await waitFor(() => expect(asked('GET /products')).toMatchObject({ category: 'mug', without_photo: 'true' }))
