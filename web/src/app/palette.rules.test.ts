@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildMenu } from './menu.rules.ts'
 import { withScreensBelow } from './shell/palette/screens-below.rules.ts'
 import { orderHit } from '../../testing/order-answers.ts'
-import { findHits, rankHits } from './palette.rules.ts'
+import { findHits, type PaletteHit, rankHits } from './palette.rules.ts'
 import { screens } from './features.ts'
 import { otherWords } from './shell/palette/other-words.ts'
 
@@ -32,10 +32,12 @@ function screensFor(subject: string): string[] {
     .toSorted()
 }
 
+const pathsOf = (hits: readonly PaletteHit[]) => hits.flatMap((hit) => ('path' in hit ? [hit.path] : []))
+
 describe('the command palette', () => {
   it('finds a screen by any word of its title, ignoring case and accents', () => {
     const hits = findHits('BÀRCODE prınt'.replace('ı', 'i'), contextOf(['fulfillment']))
-    expect(hits.map((hit) => hit.path)).toEqual(['/fulfillment/print-barcode'])
+    expect(pathsOf(hits)).toEqual(['/fulfillment/print-barcode'])
   })
 
   // SCREEN-44
@@ -47,11 +49,8 @@ describe('the command palette', () => {
     ['receive delivery', 'stock', '/stock/stock-in'],
     ['hand over', 'fulfillment', '/fulfillment/package'],
   ])('finds by “%s” the screen where that is done', (text, subject, path) => {
-    expect(
-      findHits(text, contextOf([subject]))
-        .filter(({ group }) => group === 'screens')
-        .map((hit) => hit.path),
-    ).toEqual([path])
+    const screenHits = findHits(text, contextOf([subject])).filter(({ group }) => group === 'screens')
+    expect(pathsOf(screenHits)).toEqual([path])
   })
 
   it.each([
@@ -72,9 +71,7 @@ describe('the command palette', () => {
 
   it('finds the form for a new product by its name, if the user may fill it in', () => {
     const pathsFor = (actions: string[]) =>
-      findHits('add product', contextOf(['product'], actions))
-        .filter(({ group }) => group === 'screens')
-        .map((hit) => hit.path)
+      pathsOf(findHits('add product', contextOf(['product'], actions)).filter(({ group }) => group === 'screens'))
     expect(pathsFor(['read', 'write'])).toEqual(['/products/create'])
     expect(pathsFor(['read'])).toEqual([])
   })
@@ -98,19 +95,13 @@ describe('the command palette', () => {
   })
 
   it('lists all screens that the user may open when nothing is typed', () => {
-    const ids = findHits('', contextOf(['product']))
-      .map((hit) => hit.path)
-      .toSorted()
-    expect(ids).toEqual(screensFor('product'))
+    expect(pathsOf(findHits('', contextOf(['product']))).toSorted()).toEqual(screensFor('product'))
   })
 
   it('lists a screen once even if the menu has it twice', () => {
     const palette = contextOf(['product'])
     const twice = { ...palette, menu: [...palette.menu, ...palette.menu] }
-    const paths = findHits('', twice)
-      .map((hit) => hit.path)
-      .toSorted()
-    expect(paths).toEqual(screensFor('product'))
+    expect(pathsOf(findHits('', twice)).toSorted()).toEqual(screensFor('product'))
   })
 
   it('puts what is named exactly first, then orders and pieces for digits, and screens for words', () => {

@@ -71,8 +71,8 @@ interface PaletteContext {
 }
 
 /**
- * The palette's suggestions for a text: screens by name and by what people do there, what else can be done, and searches
- * for an order, a piece or a SKU if the user may open them. Without a text it is what the menu leads to.
+ * The palette's suggestions for a text: screens by name and by what people do there, what else can be done, and
+ * searches for an order, a piece or a SKU if the user may open them. Without a text it is what the menu leads to.
  */
 export function findHits(
   text: string,

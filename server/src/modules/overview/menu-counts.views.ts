@@ -24,7 +24,8 @@ const waitingAt = (kind: StationKind) =>
   kind === 'packaging' ? sql`select from (${waitingOrders}) w` : sql`select from pieces p where ${readyCondition(kind)}`
 
 /**
- * Returns what waits behind entries of the menu, by the conditions of their lists. What the caller may not read is null.
+ * Returns what waits behind entries of the menu, by the conditions of their lists. What the caller may not read is
+ * null.
  */
 export async function readMenuCounts(ctx: Call): Promise<MenuCounts> {
   const [queues, failed] = await Promise.all([

@@ -11,7 +11,7 @@ const run = (statement: string) => here.floor.site.database.pool.query(statement
 async function counts(list: string, query: Record<string, string> = {}): Promise<Record<string, number>> {
   const { status, data, body } = await here.at.administrator.get(`/lists/${list}/counts`, { query })
   expect(status, JSON.stringify(body)).toBe(200)
-  return Object.fromEntries(Object.entries(data).map(([view, { count }]) => [view, count]))
+  return Object.fromEntries(Object.entries<{ count: number }>(data).map(([view, { count }]) => [view, count]))
 }
 
 const listsWithViews = modules.flatMap(({ lists }) => lists ?? []).filter(({ views }) => views)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { givenSlot } from '../../../testing/given/given-slot.ts'
 import { line as countLine, open as count } from '../../../testing/given/given-count.ts'
 import { draft, line, out } from '../../../testing/given/given-document.ts'
+import { givenOutline } from '../../../testing/given/given-picture.ts'
 import { answer as moved, pallet } from '../../../testing/given/given-pallet.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { answerAtOnce, answerOf, delayAnswers, delays, pass, pressesOf } from '../../../testing/delayed-answers.ts'
@@ -75,6 +76,7 @@ const palletOf = (id: number) => ({ ...pallet, id, code: `4000000${id}` })
 const ownId = (me() as { data: { user_data: { id: number } } }).data.user_data.id
 const toBring = {
   ...{ pallet_id: 4, pallet: '40000004', location: 'A-01-1', variant_id: 5, sku: 'TEE-RED-M', product_name: 'Tee' },
+  picture: givenOutline,
   ...{ color: 'Red', size: 'M', lot: 'L-7', quantity: 6, on_pallet: 40, since: '2020-03-01T12:00:00Z' },
   ...{ pick_location: 'P-01-1', pick_location_id: null, short: 4, available: 0, reorder_point: 1 },
   claim: { user_id: ownId, who: 'Me', until: '2020-03-02T12:15:00Z' },

@@ -85,7 +85,7 @@ describe('a one-time link', () => {
     ['/reset-password', 'Request a new link'],
     ['/accept-invitation?token=x', null],
     ['/accept-invitation', null],
-  ])('at %s leads to the sign-in if it is broken, and to their work if somebody is signed in', async (path, other) => {
+  ])('leads at %s to the sign-in if it is broken, and to their work if somebody is signed in', async (path, other) => {
     const unusable = { 'GET /auth/password-link': () => refused(400, 'reset_link_invalid', 'This link was used.') }
     serve(rosa, unusable)
     app = await renderApp(path)

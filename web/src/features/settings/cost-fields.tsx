@@ -4,9 +4,8 @@ import { language } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SearchedField } from '../../ui/fields/searched/searched-field.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
-import { Panel } from '../../ui/page/panel.tsx'
+import { FormSection } from '../../ui/page/form-section.tsx'
 import type { SettingsValues } from './settings-values.ts'
-import css from './settings.module.css'
 
 /** The currency of what blanks cost and stock is worth, found by its name or code. */
 export function CostFields({ form, current }: { form: FormState<SettingsValues>; current: string }) {
@@ -19,16 +18,14 @@ export function CostFields({ form, current }: { form: FormState<SettingsValues>;
       .toSorted((a, b) => a.label.localeCompare(b.label, inUse))
   }, [current, inUse])
   return (
-    <Panel title={t('costs')} anchor="costs">
-      <div className={css.fields}>
-        <SearchedField
-          form={form}
-          name="cost_currency"
-          description={t('cost_currency_hint')}
-          allowDeselect={false}
-          options={currencies}
-        />
-      </div>
-    </Panel>
+    <FormSection title={t('costs')} anchor="costs">
+      <SearchedField
+        form={form}
+        name="cost_currency"
+        description={t('cost_currency_hint')}
+        allowDeselect={false}
+        options={currencies}
+      />
+    </FormSection>
   )
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { FormSection } from '../../ui/page/form-section.tsx'
 import { SectionColumns } from '../../ui/page/section-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { Loaded } from '../../ui/states.tsx'
@@ -47,16 +47,14 @@ export function SettingsPage() {
               .map(([id, title]) => ({ id, title: t(title) }))}
           >
             <SettingsForm settings={settings} />
-            <Panel title={t('appearance')} anchor="appearance">
-              <div className={css.fields}>
-                <p className={css.dimmed}>{t('appearance_means')}</p>
-                <div>
-                  <LinkButton variant="default" to="/settings/appearance">
-                    {t('change_appearance')}
-                  </LinkButton>
-                </div>
+            <FormSection title={t('appearance')} anchor="appearance">
+              <p className={css.dimmed}>{t('appearance_means')}</p>
+              <div>
+                <LinkButton variant="default" to="/settings/appearance">
+                  {t('change_appearance')}
+                </LinkButton>
               </div>
-            </Panel>
+            </FormSection>
             <RecordHistory route="GET /settings/:id/history" id={1} showValue={showValue} anchor="history" />
           </SectionColumns>
         )}

@@ -7,7 +7,7 @@ import { ActButton } from '../../ui/form/act-button.tsx'
 import { Figures } from '../../ui/page/figures.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Unsettled } from '../../scans/counted/scan-outcome.tsx'
-import { findDifferences, findUnavailable, isExpecting, totalOf } from './document-sums.rules.ts'
+import { findDifferences, findUnavailable, isExpecting, totalOf } from './lines/document-sums.rules.ts'
 import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
 import css from './stock-documents.module.css'
 

@@ -36,7 +36,8 @@ export function useRecordSave<R extends SaveRoute>(route: R, naming?: (record: D
   return useWrite(route, {
     onDone: (answer) => {
       putAnswer(answer, `GET ${route.slice(4)}` as RecordRoute, { params: { id: String(answer.data.id) } })
-      notice('saved', naming?.(answer.data) ?? answer.data)
+      // Without a name of its own, a record has a `naming`.
+      notice('saved', naming ? naming(answer.data) : (answer.data as NamedRecord))
     },
   })
 }

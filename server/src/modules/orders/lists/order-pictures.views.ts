@@ -1,4 +1,4 @@
-import { orderPictures } from '@platen/contracts/orders/list'
+import type { orderPictures } from '@platen/contracts/orders/list'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { ofOrders } from '../../../platform/db/statements.ts'

@@ -24,12 +24,12 @@ describe('menu and title', () => {
         const [whole, labels] = [title[language], menu.map(({ label }) => label[language])]
         const isAlike = (label: string) =>
           whole.length === label.length ? whole === label : whole.toLowerCase().includes(label.toLowerCase())
-        return labels.filter((label) => !isAlike(label)).map((label) => [path, label])
+        return labels.filter((label) => !isAlike(label)).map((label) => `${path}: ${label}`)
       }),
     )
     expect(differing.toSorted()).toEqual(
       Object.entries(specified)
-        .flatMap(([path, labels]) => labels.map((label) => [path, label]))
+        .flatMap(([path, labels]) => labels.map((label) => `${path}: ${label}`))
         .toSorted(),
     )
   })

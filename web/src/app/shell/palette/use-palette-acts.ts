@@ -16,7 +16,7 @@ import { rulesInForce } from '../../../platform/session/account.rules.ts'
 import { signOut } from '../../../platform/session/me.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
-import { themeConfig } from '../../../platform/theme/theme-config.ts'
+import { useThemeConfig } from '../../../platform/theme/theme-config.ts'
 import type { PaletteAct } from '../../palette.rules.ts'
 import { iconPath } from '../menu/menu-icons.ts'
 
@@ -50,6 +50,7 @@ export function usePaletteActs({ go, openCustomizer }: ActsOptions): PaletteAct[
   const ui = useTexts('ui')
   const language = useLanguage()
   const { theme } = usePreferences()
+  const { i18nEnable } = useThemeConfig()
   const rules = rulesInForce(useSession())
   const links = linkKeys
     .filter((key) => isAllowed(rules, actLinks[key].access))
@@ -58,7 +59,7 @@ export function usePaletteActs({ go, openCustomizer }: ActsOptions): PaletteAct[
       return { id: key, label: t(`acts.${key}`), words: t(`words.${key}`), icon: iconPath(icon), run: () => go(href) }
     })
   const ofLanguages = languages
-    .filter(({ code }) => themeConfig.i18nEnable && code !== language)
+    .filter(({ code }) => i18nEnable && code !== language)
     .map(({ code, name }): PaletteAct => ({
       id: code,
       label: `${shell('navbar.language')}${ui('colon')} ${name}`,

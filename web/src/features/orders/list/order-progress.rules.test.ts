@@ -64,9 +64,9 @@ describe('how far an order is', () => {
       }
       const count = counts[at] ?? 0
       const amount = count === total ? `${count}` : `${count} ${words[language].of} ${total}`
-      const said = words[language][stage].replace('(s)', count > 1 ? 's' : '')
+      const word = words[language][stage].replace('(s)', count > 1 ? 's' : '')
       const text = sayFurthest((key, ...values) => translate('order-list', key, ...values), furthest)
-      expect(text, counts.join(' ')).toBe(`${amount} ${said}`)
+      expect(text, counts.join(' ')).toBe(`${amount} ${word}`)
       // The bar begins with what the words count.
       expect(parts[0]).toMatchObject({ stage, count })
       expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(total)

@@ -4,7 +4,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../../scans/counted/use-counted-scans.ts'
 import { useNotKept } from '../../../scans/counted/use-not-kept.ts'
 import { reportUnknownScan } from '../../../ui/scan/scan-handlers.ts'
-import { isExpecting } from '../document-sums.rules.ts'
+import { isExpecting } from '../lines/document-sums.rules.ts'
 import type { DocumentWrites, Noun, StockDocument } from '../document-source.ts'
 
 /** Counts every scan on a draft. Scans wait while a dialog is open. */

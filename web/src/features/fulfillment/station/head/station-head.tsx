@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
   mdiDotsHorizontal,
   mdiEyeOutline,
   mdiFullscreen,
   mdiFullscreenExit,
-  mdiKeyboardOutline,
   mdiSwapHorizontal,
   mdiVolumeHigh,
   mdiVolumeOff,
@@ -32,6 +31,7 @@ import { Clock } from './clock.tsx'
 import { useOnline } from '../scan-queue/use-online.ts'
 import { ScannerState } from '../scan/scanner-state.tsx'
 import css from './station-head.module.css'
+import { TypeCode } from './type-code.tsx'
 
 interface StationHeadProps {
   kind: StationKind
@@ -207,53 +207,5 @@ function Waiting({ text, show }: { text: string | undefined; show: (() => void) 
     <button type="button" className={css.waiting} onClick={show}>
       {text}
     </button>
-  )
-}
-
-/** A field for labels that can't be scanned. A typed code is handled like a scan. */
-function TypeCode({ scan }: { scan: (text: string) => void }) {
-  const t = useTexts('station')
-  const [opened, setOpened] = useState(false)
-  const [text, setText] = useState('')
-  const send = () => {
-    if (text.trim() === '') return
-    scan(text)
-    setText('')
-    setOpened(false)
-  }
-  return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      trapFocus
-      returnFocus
-      position="bottom-end"
-      shadow="lg"
-      width="min(340px, calc(100vw - 24px))"
-    >
-      <Popover.Target>
-        <ActionIcon {...tool} {...iconLabel(t('type_code'))} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          <Icon path={mdiKeyboardOutline} size={24} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <form
-          className={css.typed}
-          onSubmit={(event) => {
-            event.preventDefault()
-            send()
-          }}
-        >
-          <TextInput
-            label={t('type_code')}
-            value={text}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit">{t('type_code_go')}</Button>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
   )
 }

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { StockLine } from '@platen/contracts/stock-documents/documents'
-import { formatNumber } from '../../platform/i18n/format-numbers.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import { useTypedText } from '../../ui/form/use-typed-text.ts'
-import css from './stock-documents.module.css'
+import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useTypedText } from '../../../ui/form/use-typed-text.ts'
+import css from '../stock-documents.module.css'
 
 interface CountedInputProps {
   line: StockLine

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveDraft } from '../../platform/drafts.ts'
-import { endSession, saveToken, session } from '../../platform/session/session.ts'
-import { type Answers, fakeServer, me, refused } from '../../../testing/fake-server.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { draft, line, out } from '../../../testing/given/given-document.ts'
+import { saveDraft } from '../../../platform/drafts.ts'
+import { endSession, saveToken, session } from '../../../platform/session/session.ts'
+import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { draft, line, out } from '../../../../testing/given/given-document.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -140,11 +140,11 @@ describe.each(nouns)('The quantity of a line of %s', (noun) => {
 
 describe('A field that is saved when it is left', () => {
   it('is this one, or belongs to a form or to the grid of cells', () => {
-    const features = `${import.meta.dirname}/..`
+    const features = `${import.meta.dirname}/../..`
     const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /(?<!\.test)\.tsx$/.test(file),
     )
     const saving = files.filter((file) => readFileSync(`${features}/${file}`, 'utf8').includes('onBlur='))
-    expect(saving).toEqual(['stock-documents/counted-input.tsx'])
+    expect(saving).toEqual(['stock-documents/lines/counted-input.tsx'])
   })
 })
