@@ -59,7 +59,7 @@ export function PasswordPanel() {
           withAsterisk
           validate={(repeat: string, { password }) => (repeat === password ? undefined : t('password.different'))}
         />
-        <FormEnd form={form} label={t('password.change')} />
+        <FormEnd form={form} label={t('password.change')} secondary />
       </Form>
     </Panel>
   )
