@@ -62,7 +62,7 @@ const userData = z.strictObject({
 export const me = z.strictObject({ user_data: userData, user_abilities: z.array(rule) })
 export type Me = z.infer<typeof me>
 
-/** What screens need to know about the site: its time zone, units, weeks and looks, and when an inactive session ends. */
+/** What screens need to know about the site: time zone, units, weeks and looks, and when an inactive session ends. */
 export const siteMeta = z.strictObject({
   time_zone: z.string(),
   units: z.enum(unitSystems),

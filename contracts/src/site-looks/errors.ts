@@ -5,12 +5,12 @@ export const siteLookErrors = {
   primary_too_light: {
     status: 400,
     en: 'This color can hardly be seen on the light theme: its contrast is {contrast}, and {needed} is needed. Choose {nearest}, or another darker color.',
-    fr: 'Cette couleur se voit à peine sur le thème clair : son contraste est de {contrast}, et il faut {needed}. Choisissez {nearest} ou une autre couleur plus foncée.',
+    fr: 'Cette couleur se voit à peine sur le thème clair : son contraste est de {contrast}, et il faut {needed}. Choisissez {nearest} ou une autre couleur plus foncée.',
   },
   primary_too_dark: {
     status: 400,
     en: 'This color can hardly be seen on the dark theme: its contrast is {contrast}, and {needed} is needed. Choose {nearest}, or another lighter color.',
-    fr: 'Cette couleur se voit à peine sur le thème sombre : son contraste est de {contrast}, et il faut {needed}. Choisissez {nearest} ou une autre couleur plus claire.',
+    fr: 'Cette couleur se voit à peine sur le thème sombre : son contraste est de {contrast}, et il faut {needed}. Choisissez {nearest} ou une autre couleur plus claire.',
   },
   site_logo_not_picture: {
     status: 422,
@@ -20,7 +20,7 @@ export const siteLookErrors = {
   site_logo_unreadable: {
     status: 422,
     en: 'This logo can’t be read: it is damaged, has no size, or is larger than {megapixels} megapixels. Export it again, or choose another file.',
-    fr: 'Ce logo est illisible : il est endommagé, n’a pas de dimensions ou dépasse {megapixels} mégapixels. Exportez-le de nouveau ou choisissez un autre fichier.',
+    fr: 'Ce logo est illisible : il est endommagé, n’a pas de dimensions ou dépasse {megapixels} mégapixels. Exportez-le de nouveau ou choisissez un autre fichier.',
   },
   site_logo_svg_too_large: {
     status: 413,

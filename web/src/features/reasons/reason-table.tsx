@@ -77,7 +77,7 @@ function Rows({ list, reasons, moves }: RowsProps) {
       <tbody>
         {reasons.map((reason, at) => (
           <tr key={reason.id}>
-            <td className={css.words}>
+            <td>
               <Words reason={reason} />
             </td>
             {isReject && (

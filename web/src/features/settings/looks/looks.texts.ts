@@ -15,7 +15,7 @@ export const looksTexts = {
   identity: { en: 'Title and logo', fr: 'Titre et logo' },
   app_title_hint: {
     en: 'In the menu, on the sign-in page, in tabs and in emails. Leave empty to use “Platen”.',
-    fr: 'Dans le menu, sur la page de connexion, dans les onglets et les courriels. Laissez vide pour « Platen ».',
+    fr: 'Dans le menu, sur la page de connexion, dans les onglets et les courriels. Laissez vide pour « Platen ».',
   },
   logos: {
     light: siteLookTerms.logoLight,
@@ -38,18 +38,18 @@ export const looksTexts = {
   },
   drop_hint: {
     en: 'Up to {megabytes} MB; an SVG with its texts as outlines. Saved immediately.',
-    fr: '{megabytes} Mo au plus ; un SVG aux textes vectorisés. Enregistré aussitôt.',
+    fr: '{megabytes} Mo au plus ; un SVG aux textes vectorisés. Enregistré aussitôt.',
   },
   remove: { en: 'Remove this logo', fr: 'Retirer ce logo' },
   colors: { en: 'Colors and theme', fr: 'Couleurs et thème' },
   faint: {
     light: {
       en: 'Hardly visible on the light theme: its contrast is {contrast}, and {needed} is needed',
-      fr: 'À peine visible sur le thème clair : le contraste est de {contrast}, et il faut {needed}',
+      fr: 'À peine visible sur le thème clair : le contraste est de {contrast}, et il faut {needed}',
     },
     dark: {
       en: 'Hardly visible on the dark theme: its contrast is {contrast}, and {needed} is needed',
-      fr: 'À peine visible sur le thème sombre : le contraste est de {contrast}, et il faut {needed}',
+      fr: 'À peine visible sur le thème sombre : le contraste est de {contrast}, et il faut {needed}',
     },
   },
   use: { en: 'Use {color}', fr: 'Utiliser {color}' },
@@ -63,7 +63,7 @@ export const looksTexts = {
   link: shared.openSettings,
   save: { en: 'Save appearance', fr: 'Enregistrer l’apparence' },
   reset: { en: 'Back to Platen’s look', fr: 'Revenir à l’apparence de Platen' },
-  reset_title: { en: 'Go back to Platen’s look?', fr: 'Revenir à l’apparence de Platen ?' },
+  reset_title: { en: 'Go back to Platen’s look?', fr: 'Revenir à l’apparence de Platen ?' },
   reset_text: {
     en: 'The title, logos and defaults of this site are removed. What people chose in their browser stays.',
     fr: 'Le titre, les logos et les réglages par défaut de ce site sont retirés. Ce que chacun a choisi dans son navigateur reste.',

@@ -1,5 +1,5 @@
-import { useScheme } from '../platform/theme/theme-provider.tsx'
-import { useThemeConfig } from '../platform/theme/theme-config.ts'
+import { useScheme } from './theme-provider.tsx'
+import { useThemeConfig } from './theme-config.ts'
 
 interface SiteLogoProps {
   /** Height in px. */
