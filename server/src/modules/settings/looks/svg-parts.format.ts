@@ -43,7 +43,7 @@ export function findRejectedPart(svg: Buffer): string | null {
   if (/<\?(?!xml\s)/i.test(text)) return '<?'
   if (/@import/i.test(text)) return '@import'
   for (const [, target = ''] of text.matchAll(/url\(([^()]*)\)/gi)) {
-    if (!/^\s*(?:["']|&quot;)?\s*#/.test(target)) return 'url()'
+    if (!/^(?:["']|&quot;)?#/.test(target.replaceAll(/\s/g, ''))) return 'url()'
   }
   for (const [tag] of text.matchAll(/<[a-z][^<>]*>/gi)) {
     const found = rejectedPartOf(tag)
@@ -79,7 +79,7 @@ function hasEntities(upperCase: string): boolean {
 /** The text without its comments; not whole where one of them has no end. Each part is looked at once. */
 function withoutComments(text: string): { text: string; isWhole: boolean } {
   const kept: string[] = []
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const start = text.indexOf('<!--', at)
     kept.push(text.slice(at, start < 0 ? undefined : start))
     if (start < 0) return { text: kept.join(''), isWhole: true }

@@ -101,12 +101,8 @@ describe('the appearance of the site', () => {
     const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
     await userEvent.upload(light.getByLabelText(/^Drop an SVG or PNG here/), file)
     expect(await screen.findByText('Logo, light theme saved')).toBeTruthy()
-    const [sent] = server.of('POST /site-looks/1/logo').map(({ body }) => body as FormData)
-    expect([sent?.get('version'), sent?.get('theme'), (sent?.get('file') as File).name]).toEqual([
-      '4',
-      'light',
-      'logo.svg',
-    ])
+    const sent = server.of('POST /site-looks/1/logo').map(({ body }) => Object.fromEntries(body as FormData))
+    expect(sent).toMatchObject([{ version: '4', theme: 'light', file: { name: 'logo.svg' } }])
     expect((await light.findByAltText('Logo, light theme')).getAttribute('src')).toBe('/api/site-logo/0a')
     await userEvent.click(light.getByRole('button', { name: 'Remove this logo' }))
     await waitFor(() => expect(light.queryByRole('img')).toBeNull())

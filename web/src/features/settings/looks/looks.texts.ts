@@ -31,7 +31,10 @@ export const looksTexts = {
       fr: 'À défaut, le logo du thème clair est affiché.',
     },
   },
-  drop: { en: 'Drop an SVG or PNG here, or choose a file', fr: 'Déposez un SVG ou un PNG ici ou choisissez un fichier' },
+  drop: {
+    en: 'Drop an SVG or PNG here, or choose a file',
+    fr: 'Déposez un SVG ou un PNG ici ou choisissez un fichier',
+  },
   replace: {
     en: 'Drop another SVG or PNG here, or choose a file',
     fr: 'Déposez un autre SVG ou PNG ici ou choisissez un fichier',
