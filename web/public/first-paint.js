@@ -1,5 +1,5 @@
-/* Before the first paint: theme, primary color, logo, language and direction from the cookies, or else from the looks of
-   the site, which the server has filled into the page, so that nothing wrong flashes. */
+/* Before the first paint: theme, primary color, logo, language and direction from the cookies, or else from the looks
+   of the site, which the server has filled into the page, so that nothing wrong flashes. */
 ;(function () {
   var root = document.documentElement
   var looks = JSON.parse(root.getAttribute('data-looks') || '{}')

@@ -116,7 +116,7 @@ const versionErrors = {
   change_kept: {
     status: 409,
     en: 'This was changed here, so the store’s new value “{value}” wasn’t applied. Change it on the order if the store is right.',
-    fr: 'Cette valeur a été modifiée ici ; la nouvelle valeur de la boutique « {value} » n’a donc pas été appliquée. Changez-la sur la commande si la valeur de la boutique est la bonne.',
+    fr: 'Cette valeur a été modifiée ici ; la nouvelle valeur de la boutique « {value} » n’a donc pas été appliquée. Changez-la sur la commande si celle de la boutique est la bonne.',
   },
   change_address_late: {
     status: 409,

@@ -46,7 +46,7 @@ export const themeSurfaces = {
 } as const satisfies Record<string, readonly string[]>
 export type ColorTheme = keyof typeof themeSurfaces
 
-/** What says something by its color alone, such as a switch, needs this contrast with what is around it (WCAG 1.4.11). */
+/** What says something by color alone, such as a switch, needs this contrast with what is around it (WCAG 1.4.11). */
 export const minVisibleContrast = 3
 
 /** The least contrast of a color with the surfaces of a theme. */

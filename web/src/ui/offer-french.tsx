@@ -13,8 +13,7 @@ function preferredLanguage(): string | undefined {
 
 /**
  * Offers French in one line to a browser that prefers it, on the screens before the application: until somebody has
- * chosen a language there, which a cookie remembers. The default stays that of the site, or English (SPEC-5,
- * SCREEN-41).
+ * chosen a language there, which a cookie remembers. The default stays the site’s, or English (SPEC-5, SCREEN-41).
  */
 export function OfferFrench() {
   const t = useTexts('app')

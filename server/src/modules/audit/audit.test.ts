@@ -40,8 +40,7 @@ test('every record that entries are about has words for its noun, and its versio
     const { rows } = await site.database.pool.query(`select count(*) from ${table}`)
     expect([noun, checked.find((one) => one.noun === noun)?.count ?? 0]).toEqual([noun, rows[0].count])
   }
-  // Every kind of record is known here but the rows of the site itself, what has no name, and what belongs to a
-  // product.
+  // Every kind of record is known here but those of the site itself, what has no name, and what belongs to a product.
   const { rows } = await site.database.pool.query(`
     select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgname = 'maintain_record' and not c.relispartition`)

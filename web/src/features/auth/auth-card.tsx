@@ -7,7 +7,7 @@ import { useObservable } from '../../platform/observable.ts'
 import { changePreferences, usePreferences } from '../../platform/theme/preferences.ts'
 import { useThemeConfig } from '../../platform/theme/theme-config.ts'
 import { OfferFrench } from '../../ui/offer-french.tsx'
-import { SiteLogo } from '../../ui/picture/site-logo.tsx'
+import { SiteLogo } from '../../platform/theme/site-logo.tsx'
 import css from './auth-card.module.css'
 
 const themes = ['light', 'dark', 'system'] as const

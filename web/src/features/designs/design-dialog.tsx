@@ -28,8 +28,14 @@ export function DesignDialog({ design, close }: { design: Design | null; close: 
   )
 }
 
+interface DesignFileProps {
+  design: Design
+  /** Whether it names the bytes of the file as well, which few people look for. */
+  withSha256?: true
+}
+
 /** The picture of a design, the facts of its file, and a link to the file. */
-export function DesignFile({ design }: { design: Design }) {
+export function DesignFile({ design, withSha256 }: DesignFileProps) {
   const t = useTexts('designs')
   return (
     <Stack>
@@ -43,7 +49,7 @@ export function DesignFile({ design }: { design: Design }) {
           [t('size'), formatDesignSize(design, t)],
           [t('file'), `${design.media_type === 'image/png' ? 'PNG' : 'JPEG'}, ${formatBytes(design.size_bytes)}`],
           [t('uploaded'), [formatDateTime(design.created_at), design.created_by].filter(Boolean).join(' · ')],
-          [t('sha256'), <code key="sha256">{design.sha256}</code>],
+          ...(withSha256 ? [[t('sha256'), <code key="sha256">{design.sha256}</code>] as const] : []),
         ]}
       />
       <Anchor href={design.original_url} download={design.file_name}>

@@ -34,7 +34,7 @@ export function DesignPage() {
           <RestorableBanner noun="designs" record={design} mayRestore={mayChange} />
           <RecordColumns>
             <Panel title={t('file')}>
-              <DesignFile design={design} />
+              <DesignFile design={design} withSha256 />
             </Panel>
             <RecordColumn>
               <DesignUses uses={design.uses} />

@@ -108,6 +108,7 @@ function serve(rules?: Rule[]) {
 }
 
 describe('the designs', () => {
+  // SCREEN-79
   it('are shown as pictures, and one of them in large with its printed size and file', async () => {
     serve()
     app = await renderApp('/designs')
@@ -118,6 +119,8 @@ describe('the designs', () => {
     expect(within(dialog).getByRole('link', { name: 'Download original' }).getAttribute('href')).toBe(
       '/api/files/original',
     )
+    // Its page names the bytes.
+    expect(within(dialog).queryByText(design.sha256)).toBeNull()
   })
 
   it('are uploaded for a store independently of each other, so that a bad file stops none of the others', async () => {
@@ -151,6 +154,7 @@ describe('one design', () => {
     app = await renderApp('/designs/3')
     const uses = await screen.findByRole('region', { name: 'Used by' })
     expect(within(uses).getByText('12,000 or more')).toBeTruthy()
+    expect(screen.getByText(design.sha256)).toBeTruthy()
     expect(within(uses).getByRole('link', { name: 'P-100009' }).getAttribute('href')).toContain('/orders/detail/9')
     expect(within(uses).getByText('TEE · Heavy tee')).toBeTruthy()
     expect(within(uses).getByText('1 order')).toBeTruthy()

@@ -8,7 +8,7 @@ import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
-import { useCan } from '../../platform/session/use-can.tsx'
+import { useCan, useUser } from '../../platform/session/use-can.tsx'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
@@ -35,6 +35,7 @@ const valuesOf = ({ name, language }: DataOf<'GET /profile'>) => ({ name, langua
 
 function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
   const t = useTexts('profile')
+  const { second_factor_due: isDue } = useUser()
   const maySee = useCan('setting.write')
   const restore = useQuery({ ...apiQuery('GET /restores/last'), enabled: maySee })
   const last = restore.data?.data.last
@@ -103,7 +104,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
             : []),
         ]}
       />
-      <FormEnd form={form} label={t('details.save')} />
+      <FormEnd form={form} label={t('details.save')} {...(isDue && ({ secondary: true } as const))} />
     </Form>
   )
 }

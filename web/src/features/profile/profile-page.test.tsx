@@ -85,6 +85,19 @@ describe('the profile', () => {
     expect(screen.queryByText('Rejected')).toBeNull()
   })
 
+  // SCREEN-79
+  it('has one filled button', async () => {
+    serve()
+    app = await renderApp('/profile')
+    await screen.findByRole('button', { name: 'Set up' })
+    await screen.findByRole('button', { name: 'Change password' })
+    await screen.findByRole('button', { name: 'Save details' })
+    const filled = within(screen.getByRole('main'))
+      .getAllByRole('button')
+      .filter(({ classList, dataset }) => classList.contains('mantine-Button-root') && dataset.variant !== 'default')
+    expect(filled.map((button) => button.textContent)).toEqual(['Save details'])
+  })
+
   it('shows when the site was restored and from which backup to users who may change settings', async () => {
     serve()
     app = await renderApp('/profile')

@@ -2,8 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { mdiArrowDown, mdiArrowUp, mdiLockOutline } from '@mdi/js'
 import type { ReasonList } from '@platen/contracts/reasons/lists'
 import type { ReasonRow } from '@platen/contracts/reasons/endpoints'
+import type { ReactNode } from 'react'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
-import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useReasonName } from './reason-name.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,49 +34,80 @@ export function ReasonTable({ list, reasons }: ReasonTableProps) {
   return (
     <>
       <Panel title={t('in_use')} flush>
-        <ol className={css.reasons}>
-          {inUse.map((reason, at) => (
-            <li key={reason.id}>
-              <ReasonLine reason={reason} />
-              <MoveButtons reason={reason} at={at} last={inUse.length - 1} busy={order.running} move={move} />
-            </li>
-          ))}
-        </ol>
+        <Rows
+          list={list}
+          reasons={inUse}
+          moves={(reason, at) => (
+            <MoveButtons reason={reason} at={at} last={inUse.length - 1} busy={order.running} move={move} />
+          )}
+        />
       </Panel>
       {archived.length > 0 && (
         <Panel title={t('archived')} flush className={css.archived}>
-          <ul className={css.reasons}>
-            {archived.map((reason) => (
-              <li key={reason.id}>
-                <ReasonLine reason={reason} />
-              </li>
-            ))}
-          </ul>
+          <Rows list={list} reasons={archived} />
         </Panel>
       )}
     </>
   )
 }
 
-function ReasonLine({ reason }: { reason: ReasonRow }) {
+interface RowsProps extends ReasonTableProps {
+  /** The buttons that move a reason. Omitted where the order says nothing. */
+  moves?: (reason: ReasonRow, at: number) => ReactNode
+}
+
+/** A table of reasons; on a phone, each is a card. */
+function Rows({ list, reasons, moves }: RowsProps) {
+  const t = useTexts('reasons')
+  const isReject = list === 'reject'
+  return (
+    <table className={css.reasons}>
+      <thead>
+        <tr>
+          <th scope="col">{t('one')}</th>
+          {isReject && <th scope="col">{t('disposition')}</th>}
+          <th scope="col">{t('asks_for')}</th>
+          {moves && (
+            <th scope="col">
+              <span className="visually-hidden">{t('order')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map((reason, at) => (
+          <tr key={reason.id}>
+            <td>
+              <Words reason={reason} />
+            </td>
+            {isReject && (
+              <td data-label={t('disposition')}>
+                {reason.disposition !== null && t(`dispositions.${reason.disposition}`)}
+              </td>
+            )}
+            <td data-label={t('asks_for')}>{reason.needs_text && t('a_text')}</td>
+            {moves && <td className={css.moves}>{moves(reason, at)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The text of a reason in both languages. Its code, which is for files and reports, is on its own page. */
+function Words({ reason }: { reason: ReasonRow }) {
   const t = useTexts('reasons')
   const [name, other] = useReasonName()(reason)
   return (
-    <span className={css.line}>
-      <span className={css.number}>{formatNumber(reason.id)}</span>
-      <span className={css.words}>
+    <>
+      <span className={css.name}>
         <LinkCell link={{ to: '/setup/reasons', search: { list: reason.list, edit: String(reason.id) } }}>
           {name}
         </LinkCell>
-        <bdi className={css.dimmed}>{other}</bdi>
-      </span>
-      <bdi className={css.code}>{reason.code}</bdi>
-      <span className={css.tags}>
-        {reason.disposition !== null && <span>{t(`dispositions.${reason.disposition}`)}</span>}
-        {reason.needs_text && <span>{t('with_text')}</span>}
         {reason.required && <Chip tone="neutral" icon={mdiLockOutline} label={t('required')} />}
       </span>
-    </span>
+      <bdi className={css.dimmed}>{other}</bdi>
+    </>
   )
 }
 
@@ -92,7 +123,7 @@ function MoveButtons({ reason, at, last, busy, move }: MoveButtonsProps) {
   const t = useTexts('reasons')
   const [name] = useReasonName()(reason)
   return (
-    <span className={css.moves}>
+    <span className={css.buttons}>
       <ActionIcon
         variant="default"
         {...iconLabel(t('up', { name }))}

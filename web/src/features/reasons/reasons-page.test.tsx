@@ -98,6 +98,17 @@ describe('the lists of reasons', () => {
     expect(app.address()).toBe('/setup/reasons?list=adjust')
   })
 
+  // SCREEN-79
+  it('have heads, and show no codes, which are for files and reports', async () => {
+    serve()
+    app = await renderApp('/setup/reasons')
+    await screen.findByRole('link', { name: 'Stain' })
+    const table = within(screen.getByRole('region', { name: 'In use, in this order' }))
+    const heads = table.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads).toEqual(['Reason', 'Usual disposition', 'Asks for', 'Order'])
+    expect(table.queryByText('stain')).toBeNull()
+  })
+
   it('move a reason up and down among those in use', async () => {
     const server = serve()
     app = await renderApp('/setup/reasons')

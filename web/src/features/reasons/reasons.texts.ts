@@ -40,7 +40,9 @@ export const reasonsTexts = {
     relabel: { en: 'Relabel', fr: 'Réétiqueter' },
     wrong_blank: { en: 'Wrong blank', fr: 'Mauvais support' },
   },
-  with_text: { en: 'with a text', fr: 'avec un texte' },
+  asks_for: { en: 'Asks for', fr: 'À préciser' },
+  a_text: { en: 'a text', fr: 'un texte' },
+  order: { en: 'Order', fr: 'Ordre' },
   required: { en: 'Needed by Platen', fr: 'Requis par Platen' },
   required_means: {
     en: 'Platen needs this reason, so it can be renamed but not archived.',

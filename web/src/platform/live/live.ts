@@ -109,8 +109,8 @@ async function isStillSignedIn(user: number): Promise<boolean> {
 
 /**
  * Keeps the signed-in user, their permissions and the looks of the site up to date, which every screen shows. With
- * other permissions everything on screen is read again, because what a user may no longer see changes without a
- * write. Returns how to stop.
+ * other permissions everything on screen is read again, because what a user may no longer see changes without a write.
+ * Returns how to stop.
  */
 function followCurrentUser(): () => void {
   const { user, userAbilities } = session.get()

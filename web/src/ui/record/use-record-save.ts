@@ -6,11 +6,13 @@ import { useRecordNotice, type NamedRecord } from './use-record-notice.ts'
 /** The reads of one record. */
 export type RecordRoute = Extract<ReadRoute, `GET /${string}/:id`>
 
-/** A write that answers with what the screen of its record reads. */
+/** A write that answers with what the screen of its record reads, which has a name. */
 type Saves<R, Read> = Read extends RecordRoute
   ? R extends WriteRoute
     ? Answer<R> extends Answer<Read> & { data: { record: RecordStamp } }
-      ? R
+      ? Answer<R>['data'] extends NamedRecord
+        ? R
+        : never
       : never
     : never
   : never

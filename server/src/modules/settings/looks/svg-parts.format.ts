@@ -43,7 +43,7 @@ export function findRejectedPart(svg: Buffer): string | null {
   if (/<\?(?!xml\s)/i.test(text)) return '<?'
   if (/@import/i.test(text)) return '@import'
   for (const [, target = ''] of text.matchAll(/url\(([^()]*)\)/gi)) {
-    if (!/^(?:["']|&quot;)?#/.test(target.replace(/\s/g, ''))) return 'url()'
+    if (!/^(?:["']|&quot;)?#/.test(target.replaceAll(/\s/g, ''))) return 'url()'
   }
   for (const [tag] of text.matchAll(/<[a-z][^<>]*>/gi)) {
     const found = rejectedPartOf(tag)

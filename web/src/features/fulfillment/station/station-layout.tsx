@@ -6,6 +6,7 @@ import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
 import type { ScanQueue } from '../../../scans/scan-queue.ts'
 import { ScanQueuePanel } from './scan-queue/scan-queue-panel.tsx'
+import { useOnline } from './scan-queue/use-online.ts'
 import type { StoredScan } from '../../../scans/stored-scans.rules.ts'
 import { useScanQueue } from '../../../scans/use-scan-queue.ts'
 import { isFullWindow } from './full-window.ts'
@@ -85,6 +86,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   const full = useObservable(isFullWindow)
   const queued = useObservable(scans.queued)
   const away = useObservable(scans.away)
+  const online = useOnline()
   const takesScans = ready && dialog === null
   const { lookingUp, unmatched } = useBenchLock(scans)
   const goBack = () => {
@@ -120,7 +122,13 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
       />
       <div className={css.body}>
         {late && <ScanQueuePanel scans={scans} late={late} />}
-        <LockedBench lookingUp={lookingUp} unmatched={unmatched} back={goBack} goOn={() => unmatchedScan.set(null)}>
+        <LockedBench
+          lookingUp={lookingUp}
+          unmatched={unmatched}
+          isAway={away || !online}
+          back={goBack}
+          goOn={() => unmatchedScan.set(null)}
+        >
           {shown(children, station)}
         </LockedBench>
       </div>

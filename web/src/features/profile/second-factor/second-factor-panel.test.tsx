@@ -74,6 +74,7 @@ describe('the two-step verification of the profile', () => {
     app = await renderApp('/profile')
     expect(await screen.findByText(/^Your role requires two-step verification/)).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Two-step verification')
+    expect((await screen.findByRole('button', { name: 'Set up' })).dataset.variant).toBe('filled')
   })
 
   it('can’t be turned off where a role requires it', async () => {

@@ -53,6 +53,7 @@ function Factor({ factor, refetch }: { factor: SecondFactor; refetch: () => void
   const renew = useWrite('POST /profile/second-factor/recovery-codes')
   const remove = useWrite('POST /profile/second-factor/removal')
   const isOn = factor.confirmed_at !== null
+  const { second_factor_due: isDue } = useUser()
   const back = () => setMode({ kind: 'shown' })
   const showCodes = (codes: readonly string[]) => {
     setMode({ kind: 'codes', codes })
@@ -106,11 +107,7 @@ function Factor({ factor, refetch }: { factor: SecondFactor; refetch: () => void
             {factor.required_by !== null && ` ${t('required_by', { role: factor.required_by })}`}
           </p>
           <Group gap={8}>
-            {/* The first thing to do here only where nothing else can be done before. */}
-            <Button
-              variant={!isOn && factor.required_by !== null ? 'filled' : 'default'}
-              onClick={() => setMode({ kind: 'start' })}
-            >
+            <Button variant={isDue ? 'filled' : 'default'} onClick={() => setMode({ kind: 'start' })}>
               {t(isOn ? 'replace' : 'set_up')}
             </Button>
             {isOn && (

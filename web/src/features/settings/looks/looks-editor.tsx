@@ -16,7 +16,7 @@ import { DeleteButton } from '../../../ui/record/delete-button.tsx'
 import { useFieldForm } from '../../../ui/record/fields/use-field-form.ts'
 import { RecordColumn } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
-import { useRecordSave } from '../../../ui/record/use-record-save.ts'
+import { useRecordNotice } from '../../../ui/record/use-record-notice.ts'
 import { LogoField } from './logo-field.tsx'
 import type { LooksForm } from './looks-form.types.ts'
 import css from './looks.module.css'
@@ -28,7 +28,13 @@ const params = { id: '1' }
 /** The form of how the site looks, with a preview of what is typed. Logos are saved at once, apart from it. */
 export function LooksEditor({ looks }: { looks: SiteLooks }) {
   const t = useTexts('looks')
-  const save = useRecordSave('PUT /site-looks/:id', () => ({ name: t('title') }))
+  const notice = useRecordNotice()
+  const save = useWrite('PUT /site-looks/:id', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /site-looks/:id', { params })
+      notice('saved', { name: t('title') })
+    },
+  })
   const form = useFieldForm({
     fields: siteLookFields,
     rules: rulesOf('PUT /site-looks/:id'),

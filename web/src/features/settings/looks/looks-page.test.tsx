@@ -70,7 +70,7 @@ describe('the appearance of the site', () => {
     expect(preview('dark').style.getPropertyValue('--platen-primary')).toBe('#3372DB')
     await userEvent.click(save)
     expect(await screen.findByText('Site appearance saved')).toBeTruthy()
-    expect(server.of('PUT /site-looks/:id').map(({ body }) => body)).toEqual([
+    expect(server.of('PUT /site-looks/1').map(({ body }) => body)).toEqual([
       {
         ...pickFields(siteLookFields, looks),
         app_title: 'Moon Print',
@@ -101,16 +101,12 @@ describe('the appearance of the site', () => {
     const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
     await userEvent.upload(light.getByLabelText(/^Drop an SVG or PNG here/), file)
     expect(await screen.findByText('Logo, light theme saved')).toBeTruthy()
-    const [sent] = server.of('POST /site-looks/:id/logo').map(({ body }) => body as FormData)
-    expect([sent?.get('version'), sent?.get('theme'), (sent?.get('file') as File | undefined)?.name]).toEqual([
-      '4',
-      'light',
-      'logo.svg',
-    ])
+    const sent = server.of('POST /site-looks/1/logo').map(({ body }) => Object.fromEntries(body as FormData))
+    expect(sent).toMatchObject([{ version: '4', theme: 'light', file: { name: 'logo.svg' } }])
     expect((await light.findByAltText('Logo, light theme')).getAttribute('src')).toBe('/api/site-logo/0a')
     await userEvent.click(light.getByRole('button', { name: 'Remove this logo' }))
     await waitFor(() => expect(light.queryByRole('img')).toBeNull())
-    const [removed] = server.of('DELETE /site-looks/:id/logo').map(({ query }) => Object.fromEntries(query))
+    const [removed] = server.of('DELETE /site-looks/1/logo').map(({ query }) => Object.fromEntries(query))
     expect(removed).toEqual({ theme: 'light', version: '5' })
   })
 
@@ -123,7 +119,7 @@ describe('the appearance of the site', () => {
     expect(dialog.getByText(/Application title/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Use Platen’s look' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Application title' })).toHaveProperty('value', ''))
-    expect(server.of('POST /site-looks/:id/reset').map(({ body }) => body)).toEqual([{ version: 4 }])
+    expect(server.of('POST /site-looks/1/reset').map(({ body }) => body)).toEqual([{ version: 4 }])
   })
 
   it('is that of an open page as soon as it is known', async () => {

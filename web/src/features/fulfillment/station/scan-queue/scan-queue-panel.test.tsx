@@ -149,7 +149,7 @@ describe('stations at which somebody has to act', () => {
     expect(screen.getByRole('button', { name: `Open ${barcodeOf(2)}` })).toBeTruthy()
   })
 
-  // SCREEN-52
+  // SCREEN-52, SCREEN-79
   it('pass a piece once if Pass was pressed offline, and show its slot in the list and for the piece that is open', async () => {
     const { network, on } = givenNetwork()
     const pass = 'POST /fulfillment/quality-check/pieces/1/pass'
@@ -175,9 +175,11 @@ describe('stations at which somebody has to act', () => {
       },
     })
     const button = await screen.findByRole('button', { name: 'Pass' })
+    expect(button.closest('[data-away]')).toBeNull()
     network.cut = true
     await userEvent.click(button)
     expect(await screen.findByText(/will pass when the server is back/)).toBeTruthy()
+    expect(button.closest('[data-away]')).toBeTruthy()
     network.cut = false
     await backOnline()
     // "Last scans" says the same.

@@ -14,6 +14,8 @@ interface LockedBenchProps {
   /** The code that is being looked up, or null. */
   lookingUp: string | null
   unmatched: UnmatchedScan | null
+  /** Whether the server can't be reached: what is pressed is then only saved, so no act stands out (SCREEN-79). */
+  isAway: boolean
   /** Goes back to the list, without the scan that showed nothing. */
   back: () => void
   /** Goes on with what is shown, after keys that can't be read. */
@@ -26,7 +28,7 @@ interface LockedBenchProps {
  * What a bench shows and does, covered while it isn't what was scanned last: by the code that is being looked up, or by
  * the scan that showed nothing.
  */
-export function LockedBench({ lookingUp, unmatched, back, goOn, children }: LockedBenchProps) {
+export function LockedBench({ lookingUp, unmatched, isAway, back, goOn, children }: LockedBenchProps) {
   useScrollToTop(`${unmatched?.code} ${unmatched?.text}`)
   const isCovered = lookingUp !== null || unmatched !== null
   return (
@@ -38,6 +40,7 @@ export function LockedBench({ lookingUp, unmatched, back, goOn, children }: Lock
       )}
       <div
         data-acts
+        data-away={isAway || undefined}
         hidden={unmatched !== null && !unmatched.keepsFormer}
         className={clsx(lookingUp !== null && css.covered, unmatched?.keepsFormer && css.kept)}
         aria-hidden={isCovered || undefined}
