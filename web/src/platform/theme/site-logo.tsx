@@ -1,10 +1,5 @@
-<<<<<<<< HEAD:web/src/ui/picture/site-logo.tsx
-import { useScheme } from '../../platform/theme/theme-provider.tsx'
-import { useThemeConfig } from '../../platform/theme/theme-config.ts'
-========
 import { useScheme } from './theme-provider.tsx'
 import { useThemeConfig } from './theme-config.ts'
->>>>>>>> 32f41d0a5fa95b8f784aec411bbd40833e65a556:web/src/platform/theme/site-logo.tsx
 
 interface SiteLogoProps {
   /** Height in px. */
