@@ -137,7 +137,7 @@ const screens: ScanScreen[] = [
   { ...moves, address: '/warehouse/replenishment', codes: ['000004'], button: /^Take to pick area$/ },
   { ...offices, address: '/orders/detail/7', codes: ['000007', '000008', '000007'], button: /^Hold/ },
   // The slot stays where it is if the scan shows nothing.
-  { ...offices, address: '/packing-slot?edit=2', codes: [], button: /^Clear slot/ },
+  { ...offices, address: '/packing-slot?edit=2', codes: [], button: /^Block/ },
 ]
 
 /** The files that hear scans: those of the grids, and those that hand scans on or do nothing with what is shown. */
@@ -250,7 +250,7 @@ describe('From the moment that a scan is heard until its answer is shown, nothin
   it('a screen that a scan leads away from, while the next one is on its way', async () => {
     const server = fakeServer({ 'GET /auth/me': () => me(), ...officeAnswers })
     app = await renderApp('/packing-slot?edit=2')
-    const clear = await within(main()).findByRole('button', { name: /^Clear slot/ })
+    const block = await within(main()).findByRole('button', { name: /^Block/ })
     let goOn = () => {}
     const held = new Promise<void>((done) => (goOn = done))
     const isHeld = () => held.then(() => false)
@@ -258,7 +258,7 @@ describe('From the moment that a scan is heard until its answer is shown, nothin
     await scan('400000008')
     await waitFor(() => expect(server.of('GET /search')).toHaveLength(1))
     await pass(100)
-    expect(isActLocked(clear)).toBe(true)
+    expect(isActLocked(block)).toBe(true)
     await act(async () => goOn())
     const hold = await within(main()).findByRole('button', { name: /^Hold/ })
     await waitFor(() => expect(isActLocked(hold)).toBe(false))

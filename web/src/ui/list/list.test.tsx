@@ -239,7 +239,7 @@ describe('the columns of a list', () => {
     await userEvent.click(await screen.findByLabelText('Brand'))
     await waitFor(() => expect(heads()).not.toContain('Brand'))
     await userEvent.click(screen.getByLabelText('Move Category up'))
-    await waitFor(() => expect(heads().slice(0, 4)).toEqual(['Photo', 'Code', 'Category', 'Product']))
+    await waitFor(() => expect(heads().slice(0, 4)).toEqual(['Picture', 'Code', 'Category', 'Product']))
     await waitFor(() => expect(server.of('PUT /lists/products/preferences')).toHaveLength(2))
     const kept = server.of('PUT /lists/products/preferences').at(-1)?.body as typeof preferences
     expect(kept.columns).toMatchObject([
@@ -263,7 +263,7 @@ describe('the columns of a list', () => {
       }),
     })
     await screen.findByText('AAA')
-    expect(heads().slice(0, 4)).toEqual(['Photo', 'Code', 'Priority', 'Category'])
+    expect(heads().slice(0, 4)).toEqual(['Picture', 'Code', 'Priority', 'Category'])
     expect(screen.getByRole('table').dataset.density).toBe('comfortable')
   })
 

@@ -15,12 +15,8 @@ export const otherWords: Readonly<Record<string, Worded>> = {
   '/fulfillment/package': { en: 'pack ship hand over parcels', fr: 'emballer expédier remettre des colis' },
   '/shipping-vendors': { en: 'carriers', fr: 'transporteurs' },
   '/settings': {
-    en: 'time zone units paper working days holidays sender address',
-    fr: 'fuseau horaire unités papier jours ouvrés jours fériés adresse de l’expéditeur',
-  },
-  '/settings/appearance': {
-    en: 'logo title theme colors branding',
-    fr: 'logo titre thème couleurs image de marque',
+    en: 'time zone units paper working days holidays sender address currency logo title theme colors branding',
+    fr: 'fuseau horaire unités papier jours ouvrés jours fériés adresse de l’expéditeur devise logo titre thème couleurs',
   },
   '/setup': { en: 'first steps getting started', fr: 'premiers pas démarrer' },
   '/users': { en: 'people invite password link', fr: 'personnes inviter lien de mot de passe' },

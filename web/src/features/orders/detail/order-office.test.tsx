@@ -241,7 +241,7 @@ describe('the question for a reason', () => {
     expect(await dialog.findByText('Required')).toBeTruthy()
     expect(server.of('POST /orders/7/hold')).toEqual([])
     await userEvent.click(dialog.getByRole('radio', { name: 'Other' }))
-    expect(dialog.queryByText('Required')).toBeNull()
+    await waitFor(() => expect(dialog.queryByText('Required')).toBeNull())
   })
 })
 
