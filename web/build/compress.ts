@@ -4,10 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(js|css|html|svg|json|txt)$/
+// Not the page of the application, which the server fills in and compresses.
+const compressible = /\.(js|css|svg|json|txt)$/
 const minBytes = 1024
 
-/** Writes a `.gz` and a `.br` next to every text file of the build, so that the server never compresses on request. */
+/** Writes a `.gz` and a `.br` next to the text files of the build, so that the server never compresses them. */
 export function compress(): Plugin {
   let folder = ''
   return {

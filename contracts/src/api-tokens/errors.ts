@@ -44,8 +44,8 @@ export const apiTokenErrors = {
   },
   api_token_rule_closed: {
     status: 409,
-    en: 'An API token can’t have “{permission}”. Only people manage users, roles and API tokens: leave it out.',
-    fr: 'Un jeton d’API ne peut pas avoir « {permission} ». Seules des personnes gèrent les utilisateurs, les rôles et les jetons d’API : retirez-la.',
+    en: 'An API token can’t have “{permission}”. Only people manage users, roles and API tokens: leave this permission out.',
+    fr: 'Un jeton d’API ne peut pas avoir « {permission} ». Seules des personnes gèrent les utilisateurs, les rôles et les jetons d’API : retirez cette autorisation.',
   },
   api_token_expiry_past: {
     status: 409,

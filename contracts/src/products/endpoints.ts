@@ -145,7 +145,6 @@ export const productEndpoints = {
       printer_tag_id: idText.optional(),
       /** Those with a variant in use of which nothing is available, that is low, or that pieces are waiting for. */
       stock: z.enum(['out', 'low', 'short']).optional(),
-      without_photo: z.literal('true').optional(),
       /** Only printed ones with a variant in use that has no printer tag, neither its own nor the product’s. */
       without_printer_tag: z.literal('true').optional(),
       archived: archivedChoice,

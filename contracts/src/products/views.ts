@@ -6,6 +6,5 @@ export const productViews = {
   low: { stock: 'low' },
   short: { stock: 'short' },
   without_printer_tag: { without_printer_tag: 'true' },
-  without_photo: { without_photo: 'true' },
   archived: { archived: 'true' },
 } as const satisfies PresetViews

@@ -7,8 +7,8 @@ import type { Worded } from '../values/language.ts'
  */
 export const releaseNotes: Readonly<Record<string, Worded>> = {
   '0020': {
-    en: 'Costs and stock values now have a currency: that of the country in the sender address, otherwise US dollars. Check it under Settings → Costs. No amount has changed.',
-    fr: 'Les coûts et la valeur du stock ont maintenant une devise : celle du pays de l’adresse de l’expéditeur, sinon le dollar américain. Vérifiez-la sous Réglages → Coûts. Aucun montant n’a changé.',
+    en: 'Costs and stock values now have a currency: that of the country in the sender address, or of the time zone where there is no sender, otherwise US dollars. Check it under Settings → Costs. No amount has changed.',
+    fr: 'Les coûts et la valeur du stock ont maintenant une devise : celle du pays de l’adresse de l’expéditeur ou, sans expéditeur, celle du fuseau horaire, sinon le dollar américain. Vérifiez-la sous Réglages → Coûts. Aucun montant n’a changé.',
   },
   '0019': {
     en: 'The reasons “Address in question” and “Design in question” for holds are now called “Check address” and “Check design”, where they had not been renamed.',

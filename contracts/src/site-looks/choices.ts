@@ -58,7 +58,7 @@ export const layoutNavWords = {
 export const barTypeWords = {
   sticky: { en: 'Sticky', fr: 'Fixe' },
   static: { en: 'Static', fr: 'Statique' },
-  hidden: { en: 'Hidden', fr: 'Masqué' },
+  hidden: { en: 'Hidden', fr: 'Sans' },
 } as const satisfies Record<(typeof barTypes)[number], Worded>
 
 export const navTransitionWords = {

@@ -24,8 +24,8 @@ export const siteLookErrors = {
   },
   site_logo_svg_too_large: {
     status: 413,
-    en: 'An SVG of a logo can have up to {megabytes} MB. Simplify the drawing, or choose a PNG.',
-    fr: 'Le fichier SVG d’un logo peut avoir {megabytes} Mo au plus. Simplifiez le dessin ou choisissez un PNG.',
+    en: 'An SVG logo can be up to {megabytes} MB. Simplify the drawing, or choose a PNG.',
+    fr: 'Un logo SVG ne peut pas dépasser {megabytes} Mo. Simplifiez le dessin ou choisissez un PNG.',
   },
   site_logo_part_rejected: {
     status: 422,

@@ -19,7 +19,6 @@ export const stockInfoRow = z.strictObject({
   product_name: z.string(),
   category: z.string(),
   color: z.string(),
-  color_hex: z.string().nullable(),
   size: z.string(),
   picture: blankPicture,
   archived: z.boolean(),

@@ -92,7 +92,6 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       category: ['Shirts', 'Rare', 'None'],
       printer_tag_id: ['1', '2', '99'],
       stock: ['out', 'low', 'short'],
-      without_photo: ['true'],
       without_printer_tag: ['true'],
       archived: ['false', 'true', 'all'],
     },

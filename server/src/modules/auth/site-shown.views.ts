@@ -18,10 +18,8 @@ export async function readSiteShown(
   db: Reader,
   limits: SessionLimits,
 ): Promise<z.output<typeof siteShownRow> & { session_idle_s: number; looks: ShownLooks }> {
-  const [shown, { session_idle_s: idleSeconds }, looks] = await Promise.all([
-    db.one(siteShownRow, sql`select time_zone, units, week_start, cost_currency from site`),
-    readSessionTimes(db, limits),
-    readShownLooks(db),
-  ])
-  return { ...shown, session_idle_s: idleSeconds, looks }
+  // One after the other, so that a page that loads doesn't use three database connections at once.
+  const shown = await db.one(siteShownRow, sql`select time_zone, units, week_start, cost_currency from site`)
+  const { session_idle_s: idleSeconds } = await readSessionTimes(db, limits)
+  return { ...shown, session_idle_s: idleSeconds, looks: await readShownLooks(db) }
 }

@@ -12,6 +12,7 @@ import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
+import { staleAfter } from '../../platform/http/context.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 
@@ -102,7 +103,7 @@ export async function readOwnDevice(db: Reader, now: Date, hashes: readonly Buff
 // A code that runs out changes no row: the answer says when it is out of date.
 function staleAtExpiry(db: Reader, now: Date, codes: readonly { expires_at: string }[]): void {
   const next = Math.min(...codes.map((code) => new Date(code.expires_at).getTime()))
-  if (Number.isFinite(next)) db.staleIn(Math.max(1_000, next - now.getTime() + 1_000))
+  if (Number.isFinite(next)) staleAfter({ db, now }, Math.max(next, now.getTime()))
 }
 
 const stationRow = z.strictObject({ id: z.number(), name: z.string(), kind: z.enum(stationKinds) })

@@ -15,17 +15,22 @@ export function templateFile(ctx: Call, { name, columns }: FileKind<Ctx>): FileA
 }
 
 /** Returns the columns of a kind and how its rows are saved, for people who prepare a file. Rule: SCREEN-74. */
-export function describeFormat({ columns, savedTogether = false }: FileKind<Ctx>): DescribedFormat {
-  return {
-    columns: columns.map(({ name, isKey = false, onlyNew = false, instead, example }) => ({
-      name,
-      required: isKey,
-      only_new: onlyNew,
-      instead: instead?.name ?? null,
-      example,
-    })),
-    saved_together: savedTogether,
-  }
+export async function describeFormat(
+  ctx: Call,
+  { columns, savedTogether = false }: FileKind<Ctx>,
+): Promise<DescribedFormat> {
+  const described = columns.map(({ name, isKey = false, onlyNew = false, instead, example }) => ({
+    name,
+    required: isKey,
+    only_new: onlyNew,
+    instead: instead?.name ?? null,
+    example,
+  }))
+  const rest = { required: false, only_new: false, instead: null }
+  const currency = hasAmounts(columns)
+    ? [{ name: currencyColumn, ...rest, example: await readCostCurrency(ctx.db) }]
+    : []
+  return { columns: [...described, ...currency], saved_together: savedTogether }
 }
 
 const rowsPerRead = 500

@@ -7,7 +7,6 @@ import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
 import type { ReadRow, RowProblem, StoredRow } from '../../platform/file-kinds/file-row.types.ts'
 import { judgeRows, markRefused, type JudgedFileRow } from '../../platform/file-kinds/plan-rows.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { assertAccess, assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
@@ -17,7 +16,7 @@ import { unpackRows } from '../../platform/jobs/packed-rows.ts'
 import { eachInSlices, joinJson, mapInSlices } from '../../platform/jobs/slices.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
 import { recordAudit } from '../audit/audit.public.ts'
-import { readCostCurrency } from '../settings/cost-currency.public.views.ts'
+import { assertCostCurrency } from '../settings/cost-currency.public.views.ts'
 import { exportFile } from './file-exports.views.ts'
 import {
   createSummary,
@@ -68,15 +67,8 @@ async function readFileOf(ctx: Ctx, { name }: FileKind<Ctx>, upload: Pick<Upload
   const kind = openFileKind(ctx, read.kind)
   if (isRefusedFile(read.rows)) throw refusal(read.rows.refused.code, read.rows.refused.values)
   const { packed, ignored_columns, currencies } = read.rows
-  if (currencies.length > 0) await assertCurrency(ctx, currencies)
+  await assertCostCurrency(ctx.db, currencies)
   return { kind, rows: await unpackRows<ReadRow>(packed), ignored_columns }
-}
-
-/** Throws for a file with amounts in another currency than the site's costs, which nothing converts (SITE-18). */
-async function assertCurrency({ db }: Ctx, named: readonly string[]): Promise<void> {
-  const currency = await readCostCurrency(db)
-  const other = named.find((code) => code !== currency)
-  if (other !== undefined) throw refusal('file_currency_other', { other: toQuotable(other), currency })
 }
 
 const rowsPerFind = 1_000

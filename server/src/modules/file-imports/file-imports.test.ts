@@ -320,6 +320,7 @@ test('the format says which columns a file needs, which only new rows take, and 
   })
   expect(named('cost_cents')).toMatchObject({ required: false, instead: 'cost', example: '310' })
   expect(named('on_hand')).toMatchObject({ only_new: true })
+  expect(named('currency')).toMatchObject({ required: false, instead: null, example: 'USD' })
   expect(data.saved_together).toBe(false)
   expect((await manager.get('/file-imports/shipping-rules/format')).data.saved_together).toBe(true)
 })

@@ -1,12 +1,12 @@
 import type { FileKindName } from '@platen/contracts/file-imports/file-kinds'
 import { currencyColumn, hasAmounts } from '../../platform/file-kinds/file-columns.ts'
+import { readCurrencies } from '../../platform/file-kinds/file-currencies.ts'
 import type { FileFormat } from '../../platform/file-kinds/file-format.types.ts'
 import type { FileColumn } from '../../platform/file-kinds/file-row.types.ts'
 import { knownColumns, readRows } from '../../platform/file-kinds/plan-rows.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { assertMayRead } from '../../platform/files/small-file.ts'
 import {
-  cellOf,
   checkColumns,
   columnKey,
   hasColumn,
@@ -77,10 +77,4 @@ function readTable(format: FileFormat, table: TextTable): ReadRowsFile['rows'] {
     currencies: withAmounts ? readCurrencies(table) : [],
     packed: packRows(format.readRows?.(table) ?? readRows(table, format)),
   }
-}
-
-function readCurrencies(table: TextTable): string[] {
-  if (!hasColumn(table.places, currencyColumn)) return []
-  const codes = table.rows.map((row) => cellOf(table, row, currencyColumn).trim().toUpperCase())
-  return [...new Set(codes)].filter((code) => code !== '')
 }

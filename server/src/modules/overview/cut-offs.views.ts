@@ -1,13 +1,11 @@
 import { overviewCutoffs, type VendorCutoff } from '@platen/contracts/overview/endpoints'
 import { addDays } from '@platen/contracts/values/days'
 import sql from 'sql-template-tag'
-import { type Call, today } from '../../platform/http/context.ts'
+import { type Call, staleAfter, today } from '../../platform/http/context.ts'
 import { unpackagedOrder } from '../orders/lists/order-conditions.public.views.ts'
+import { cutoffAt } from '../shipping-vendors/cut-offs.public.views.ts'
 
 const vendorRow = overviewCutoffs.response.element
-
-// Browsers' timers may ring a little early.
-const pastCutoffMs = 1_000
 
 /**
  * Counts the orders that are to be packaged by the vendor that was chosen for them, those of the next cut-off first,
@@ -15,7 +13,7 @@ const pastCutoffMs = 1_000
  * it; failed orders and those on hold count, because they may be fixed and released in time.
  */
 export async function readCutoffs(ctx: Call): Promise<VendorCutoff[]> {
-  const { db, now, timeZone } = ctx
+  const { db, now } = ctx
   const day = today(ctx)
   const vendors = await db.rows(
     vendorRow,
@@ -35,7 +33,7 @@ export async function readCutoffs(ctx: Call): Promise<VendorCutoff[]> {
       select min(x.at) filter (where x.days = 0) as today_at,
         min(x.at) filter (where x.at > ${now}::timestamptz) as next_at
       from (
-        select n.days, (n.day + nullif(v.cutoffs[extract(isodow from n.day)::int], '')::time) at time zone ${timeZone} as at
+        select n.days, ${cutoffAt(ctx, sql`n.day`)} as at
         from (select days, ${day}::date + days as day from generate_series(0, 7) days) n
       ) x
     ) c
@@ -43,6 +41,6 @@ export async function readCutoffs(ctx: Call): Promise<VendorCutoff[]> {
   )
   const upcoming = vendors.flatMap(({ next_at: at }) => (at === null ? [] : [Date.parse(at)]))
   // A cut-off that passes changes no row.
-  if (upcoming.length > 0) db.staleIn(Math.min(...upcoming) - now.getTime() + pastCutoffMs)
+  if (upcoming.length > 0) staleAfter(ctx, Math.min(...upcoming))
   return vendors
 }

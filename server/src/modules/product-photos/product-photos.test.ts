@@ -76,11 +76,11 @@ describe('a photo of a product', () => {
     const [hit] = (await admin.get('/search', { query: { text: sku } })).data
     for (const { picture: shown } of [level, draft.line_list[0], scan.data.line, hit]) {
       expect(unsigned(shown.thumb_url)).toBe(unsigned(black.thumb_url))
-      expect(shown).toMatchObject({ category: level.category, color_hex: level.color_hex })
+      expect(shown).toMatchObject({ category: level.category, color_hex: '#1B1B1B' })
     }
     expect(level.picture.thumb_url).toContain('?signed=')
     const [mug] = (await admin.get('/stock/stock-info', { query: { search: 'mug' } })).data
-    expect(mug.picture).toEqual({ thumb_url: null, category: mug.category, color_hex: mug.color_hex })
+    expect(mug.picture).toEqual({ thumb_url: null, category: mug.category, color_hex: '#FFFFFF' })
   })
 
   test('takes the place of the former one of its color, and the history says so', async () => {

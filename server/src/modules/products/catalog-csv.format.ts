@@ -1,5 +1,6 @@
 import { isGtin } from '@platen/contracts/values/codes/gtin'
-import { readCents, readMeasure, readWholeNumber } from '../../platform/file-kinds/file-columns.ts'
+import { currencyColumn, readCents, readMeasure, readWholeNumber } from '../../platform/file-kinds/file-columns.ts'
+import { readCurrencies } from '../../platform/file-kinds/file-currencies.ts'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readUnrounded } from '../../platform/files/text/file-values.format.ts'
 import { isRounded, toQuotable } from '../../platform/files/text/written-text.ts'
@@ -32,6 +33,7 @@ const optional = [
   'weight_g',
   'cost_cents',
   'cost',
+  currencyColumn,
   'on_hand',
 ]
 
@@ -44,11 +46,11 @@ export function readCatalogCsv(bytes: Uint8Array): ReadCatalogFile | RefusedFile
   if (isRefusedFile(table)) return table
   const ignored = checkColumns(table, requiredColumns, optional)
   if (isRefusedFile(ignored)) return ignored
-  return { ...readCatalogTable(table), ignored_columns: ignored }
+  return { ...readCatalogTable(table), currencies: readCurrencies(table), ignored_columns: ignored }
 }
 
 /** Reads the rows of a file that has the required columns. */
-export function readCatalogTable(table: TextTable): Omit<ReadCatalogFile, 'ignored_columns'> {
+export function readCatalogTable(table: TextTable): Omit<ReadCatalogFile, 'currencies' | 'ignored_columns'> {
   const rejected: RejectedCatalogRow[] = []
   const rightAlone = table.rows.flatMap((row) => {
     const problems = new FileProblems()

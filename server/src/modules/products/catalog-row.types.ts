@@ -38,6 +38,8 @@ export interface RejectedCatalogRow {
 export interface ReadCatalogFile {
   rows: CatalogRow[]
   rejected: RejectedCatalogRow[]
+  /** The currencies of costs that it names. */
+  currencies: string[]
   /** Names of unknown columns. */
   ignored_columns: string[]
 }

@@ -4,6 +4,7 @@ import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { auditContext, type Call, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/audit.public.ts'
+import { assertCostCurrency } from '../settings/cost-currency.public.views.ts'
 import { readCatalogFile } from './files/catalog-csv.service.ts'
 import type { RejectedCatalogRow } from './catalog-row.types.ts'
 import { skusAdded } from './products.events.ts'
@@ -12,11 +13,12 @@ import { applyCatalog } from './products.public.ts'
 /**
  * Imports a catalog file: valid rows are imported together in one transaction, the others are listed with every
  * problem. Importing the same file again changes nothing. Failed orders that lacked these SKUs are validated again.
- * Throws for a file that is not a catalog.
+ * Throws for a file that is not a catalog, or whose costs are in another currency.
  */
 export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<CatalogImport> {
   const file = await readCatalogFile(ctx.readingThreads, bytes)
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
+  await assertCostCurrency(ctx.db, file.currencies)
   return ctx.write(async (tx) => {
     const { rejected, added: _added, ...outcome } = await applyCatalog(tx, auditContext(ctx), file.rows)
     const failed = [...file.rejected, ...rejected].sort((a, b) => a.line - b.line)

@@ -84,6 +84,16 @@ describe('importing the sample catalog', () => {
   })
 })
 
+// SITE-18
+test('a catalog file with costs in another currency is refused, and one that names the site’s own is read', async () => {
+  const file = (currency: string) =>
+    `${header},cost,currency\nC1,Coins,front,C1-S,,5,10,3.50,${currency}\nC1,Coins,front,C1-M,,5,10,3.50,\n`
+  const other = await importFile(file('EUR'))
+  expect([other.status, other.code]).toEqual([422, 'file_currency_other'])
+  expect((await manager.get('/products', { query: { search: 'C1' } })).data).toEqual([])
+  expect((await importFile(file('usd'))).data).toMatchObject({ created: 2, failed: 0, ignored_columns: [] })
+})
+
 describe('a catalog file with invalid rows', () => {
   test('imports the valid rows and lists the others with line, field and message', async () => {
     const file = [

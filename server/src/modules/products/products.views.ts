@@ -83,7 +83,6 @@ export const productList = defineList({
     printer_tag_id: (tagId) => sql`(p.printer_tag_id = ${tagId} or exists (
       select from variants v where v.product_id = p.id and v.printer_tag_id = ${tagId}))`,
     stock: (stock) => stockConditions[stock],
-    without_photo: () => sql`not exists (select from product_photos f where f.product_id = p.id)`,
     without_printer_tag: () => hasUntaggedVariant,
   },
   views: productViews,

@@ -91,7 +91,8 @@ export async function readViewCounts(
   const list = openList(ctx, name)
   if (!list.views) throw refusal('not_found')
   parsePart(list.state, query)
-  const counts = await countViews(ctx, list, list.views, query as Record<string, string>)
+  // What it counts takes the access of the list, which decides who hears of a change.
+  const counts = await countViews(ctx.under(list.access), list, list.views, query as Record<string, string>)
   const entries = Object.entries(counts).map(([view, { total, total_capped }]) => [
     view,
     { count: total, capped: total_capped },

@@ -25,7 +25,7 @@ describe('the views that a list comes with', () => {
   test('are counted with the filters and the search that are chosen besides', async () => {
     expect(await counts('products', { search: 'tee', archived: 'all' })).toMatchObject({ all: 1, low: 1, archived: 0 })
     expect(await counts('products', { search: 'mug' })).toMatchObject({ all: 1, low: 0 })
-    expect(await counts('products', { stock: 'low' })).toMatchObject({ all: 4, low: 1, without_photo: 4 })
+    expect(await counts('products', { stock: 'low' })).toMatchObject({ all: 4, low: 1 })
   })
 
   test('are counted for those who may read the list, by filters that it has, and only where there are any', async () => {
@@ -40,17 +40,14 @@ describe('the views that a list comes with', () => {
 
 // LIST-19
 describe('the views of', () => {
-  test('products are those of their variants, their tags and their photos', async () => {
-    const usual = { all: 4, low: 1, short: 0, without_printer_tag: 0, without_photo: 4, archived: 0 }
+  test('products are those of their variants and their tags', async () => {
+    const usual = { all: 4, low: 1, short: 0, without_printer_tag: 0, archived: 0 }
     expect(await counts('products')).toEqual(usual)
     await givenPiece(here.floor, { lines: [{ sku: 'TEE-BLK-L' }] })
     await run(`update products set printer_tag_id = null where code in ('MUG', 'CARD')`)
     await run(`update variants set printer_tag_id = null where sku in ('MUG-WHT-11OZ', 'CARD-OS')`)
-    await run(`
-      insert into product_photos (product_id, color, sha256, thumb_sha256, width_px, height_px)
-      select id, '', repeat('a', 64), repeat('b', 64), 10, 10 from products where code = 'MUG'`)
     // A product that isn't printed needs no tag.
-    expect(await counts('products')).toEqual({ ...usual, short: 1, without_printer_tag: 1, without_photo: 3 })
+    expect(await counts('products')).toEqual({ ...usual, short: 1, without_printer_tag: 1 })
   })
 
   test('variants are those that lack a location or a weight', async () => {

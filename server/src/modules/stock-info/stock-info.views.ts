@@ -34,7 +34,7 @@ const onPallets = sql`(select coalesce(sum(x.quantity), 0) from pallet_contents 
 
 /** The figures of the variants `v`, of which `figureJoins` are joined. */
 const figures = sql`
-  v.id, v.sku, v.product_id, p.code as product_code, p.name as product_name, p.category, v.color, v.color_hex, v.size,
+  v.id, v.sku, v.product_id, p.code as product_code, p.name as product_name, p.category, v.color, v.size,
   ${variantPicture()} as picture,
   v.archived_at is not null as archived, v.track_stock, l.on_hand, l.reserved, l.on_hand - l.reserved as available,
   ${shortPieces} as short, ${incoming} as incoming, ${onPallets} as on_pallets,

@@ -154,10 +154,16 @@ export function createAddressSigner(ctx: Pick<Ctx, 'signed'>): (sha256: string) 
 }
 
 // Browsers' timers may ring a little early.
-const pastMidnightMs = 1_000
+const pastMomentMs = 1_000
+
+/** Says that what is read is out of date when a moment has passed, though no row changes then. */
+export function staleAfter({ db, now }: Pick<Ctx, 'db' | 'now'>, moment: number): void {
+  db.staleIn(moment - now.getTime() + pastMomentMs)
+}
 
 /** The factory's calendar day. What is read by it is out of date when that day is over, which the answer then says. */
-export function today({ db, now, timeZone }: Pick<Ctx, 'db' | 'now' | 'timeZone'>): string {
-  db.staleIn(siteDayEnd(now, timeZone) - now.getTime() + pastMidnightMs)
+export function today(ctx: Pick<Ctx, 'db' | 'now' | 'timeZone'>): string {
+  const { now, timeZone } = ctx
+  staleAfter(ctx, siteDayEnd(now, timeZone))
   return toSiteDay(now, timeZone)
 }

@@ -15,7 +15,7 @@ import { limitOpenAnswers } from './limits/open-answers.ts'
 import { createHostCheck } from './protection/own-hosts.ts'
 import { parseQuery, assertReadableQuery } from './query.ts'
 import { refusal } from './refusal.ts'
-import { isImmutable } from './pages.ts'
+import { isImmutable } from './pages/pages.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './protection/security-headers.ts'
 import { closeUnusedConnections } from './protection/unused-connections.ts'
 

@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createToken } from '../../../testing/platform/fresh-token.ts'
@@ -319,6 +320,22 @@ describe('the web pages', () => {
     expect([plain.body, small.body, small.headers['content-encoding']]).toEqual(['plain', 'brotli', 'br'])
     expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(small.headers['content-type']).toMatch(/javascript/)
+  })
+
+  test('are sent compressed to browsers that support it, and not again to those that have them', async () => {
+    const plain = await app.inject({ url: '/orders' })
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding'])
+    for (const [accepted, encoding, read] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ] as const) {
+      const small = await app.inject({ url: '/orders', headers: { 'accept-encoding': accepted } })
+      expect([small.headers['content-encoding'], read(small.rawPayload).toString()]).toEqual([encoding, plain.body])
+    }
+    const etag = String(plain.headers.etag)
+    const again = await app.inject({ url: '/login', headers: { 'if-none-match': `"other", ${etag}` } })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    expect((await app.inject({ url: '/', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
   })
 
   test('an immutable asset answers only with nosniff, with the refusal of frames and with what describes and caches the file', async () => {

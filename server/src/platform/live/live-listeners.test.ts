@@ -1,6 +1,7 @@
 import { isAllowed, parsePermission, type Permission, type Rule } from '@platen/contracts/ability'
 import { endpoints, permissions } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { fileKinds } from '@platen/contracts/file-imports/file-kinds'
 import { everyTable, parseRows, readsHeader, type LiveEvent } from '@platen/contracts/live'
 import { beforeAll, expect, test } from 'vitest'
 import { isWhole } from '../../../../scripts/testing/whole-grids.ts'
@@ -139,19 +140,25 @@ test('nobody without permissions hears about rows of others, whatever everybody 
   const { site } = here.floor
   const client = createTestClient(site.app, await tokenOf('administrator'))
   const { data: run } = await plan(client, { action: 'users.archive', ids: [somebodyElse] })
-  const lists = modules.flatMap((module) => module.lists ?? []).map(({ name }) => `/lists/${name}`)
+  const lists = modules.flatMap((module) => module.lists ?? [])
   const ofEverybody = reads
     .filter(({ access }) => access === 'signed-in')
     .flatMap((spec) => {
+      if (spec.route.includes('/:kind')) {
+        return fileKinds.map((kind) => spec.route.slice('GET '.length).replace(':kind', kind))
+      }
       const ofList = /^GET \/lists\/:list(.*)$/.exec(spec.route)?.[1]
       if (ofList === undefined) return [addressOf(spec, run.id)]
-      return lists.map((list) => (ofList === '' ? list : `${list}${ofList}?ids=${somebodyElse}`))
+      // Only the lists that come with views count them; what acts on rows is asked about one.
+      const counts = ofList === '/counts'
+      const asked = counts || ofList === '' ? ofList : `${ofList}?ids=${somebodyElse}`
+      return lists.filter(({ views }) => !counts || views).map(({ name }) => `/lists/${name}${asked}`)
     })
   const read = await readEverything(client, ofEverybody)
   expect(read.answered).toBe(ofEverybody.length)
   const heard = [...tables, ...read.tables].filter((table) => site.services.readTables.mayReceive([], table, true))
-  // What everybody may do comes from roles, every screen has days and times of the site, and views are shared.
-  expect([...new Set(heard)].toSorted()).toEqual(['role_rules', 'roles', 'saved_views', 'site'])
+  // What everybody may do comes from roles, every screen has days, times and looks of the site, and views are shared.
+  expect([...new Set(heard)].toSorted()).toEqual(['role_rules', 'roles', 'saved_views', 'site', 'site_looks'])
 })
 
 // ACCESS-25

@@ -34,7 +34,6 @@ export function ProductsPage() {
     ...useCatalogFilters(),
     useStockFilter(),
     { kind: 'flag', key: 'without_printer_tag', label: t('product_views.without_printer_tag') },
-    { kind: 'flag', key: 'without_photo', label: t('product_views.without_photo') },
     useArchivedFilter(),
   ]
   const list = useList<ProductRow>({

@@ -41,7 +41,6 @@ export const productsTexts = {
     low: shared.atReorderPoint,
     short: shared.shortOfStock,
     without_printer_tag: { en: 'No printer tag', fr: 'Sans repère d’imprimante' },
-    without_photo: { en: 'No photo', fr: 'Sans photo' },
     archived: uiShared.archivedPlural,
   },
   variant_views: {

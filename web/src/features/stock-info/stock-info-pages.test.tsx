@@ -26,7 +26,6 @@ const row: StockInfoRow = {
   product_name: 'Tee',
   category: 'Shirts',
   color: 'Black',
-  color_hex: '#000000',
   size: 'M',
   picture: givenOutline,
   archived: false,

@@ -9,7 +9,7 @@ import type { Call, Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { assertNotDenied, refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
-import { readAppTitle } from '../../settings/looks/site-looks.public.ts'
+import { readMailLooks } from '../../settings/looks/site-looks.public.ts'
 import { assertPerson, assertWithinOwnRights, lockPersonToInvite, readUserDetail } from '../../users/users.public.ts'
 import { drawQr } from '../second-factor/second-factor.rules.ts'
 import { hashToken, newToken } from '../tokens.service.ts'
@@ -92,8 +92,8 @@ async function makeInvitation(tx: Tx, ctx: Call, userId: number): Promise<Made> 
 
 /** Mails an invitation. One that can't be mailed ends: nobody was invited then, and the list of users says so. */
 async function mailInvitation(ctx: Ctx, { person, token }: Made, email: string): Promise<void> {
-  const app = await readAppTitle(ctx.db)
-  const link = { url: invitationUrl(ctx, token, 'mailed'), language: person.language ?? ctx.language, app }
+  const looks = await readMailLooks(ctx.db, person.language ?? ctx.language)
+  const link = { url: invitationUrl(ctx, token, 'mailed'), ...looks }
   const mail = invitationMail(link, invitationHours)
   await mailLink(ctx, token, { to: email, ...mail })
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
 import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
 import { createTestClient, type TestClient } from '../../../../testing/platform/test-client.ts'
@@ -38,6 +38,15 @@ const stateOf = async (id: number) => (await admin.get(`/users/${id}`)).data.sta
 
 // ACCESS-34
 describe('an invitation', () => {
+  // SITE-19
+  test('is mailed in the language of the site where that is everybody’s', async () => {
+    const user = await add({ language: 'fr' })
+    await sql('update site_looks set language_choice = false')
+    onTestFinished(async () => void (await sql('update site_looks set language_choice = true')))
+    await invite(user.id)
+    expect(site.mails.at(-1)?.subject).toBe('Your invitation to Platen')
+  })
+
   test('is mailed in the language of the user, works once, and sets the password', async () => {
     const user = await add({ language: 'fr' })
     const mailed = await admin.post(`/users/${user.id}/invitation`)

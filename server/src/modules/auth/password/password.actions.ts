@@ -8,7 +8,7 @@ import type { Call, Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
-import { readAppTitle } from '../../settings/looks/site-looks.public.ts'
+import { readMailLooks } from '../../settings/looks/site-looks.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
 import { lockAccount, lockPassword, setPassword } from '../../users/users.public.ts'
 import { siteLimitPerAddress } from '../limits/failure-limit.service.ts'
@@ -93,8 +93,8 @@ async function mailResetLink(ctx: Ctx, userId: number): Promise<void> {
     { user_id: null, origin: null, source: ctx.source },
   )
   if (!account) return
-  const app = await readAppTitle(ctx.db)
-  const link = { url: resetUrl(ctx, token, 'mailed'), language: account.language ?? ctx.language, app }
+  const looks = await readMailLooks(ctx.db, account.language ?? ctx.language)
+  const link = { url: resetUrl(ctx, token, 'mailed'), ...looks }
   const mail = resetMail(link, linkMinutes)
   await mailLink(ctx, token, { to: account.email, ...mail })
 }

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { planPerCall } from '../../../platform/db/reader.ts'
 import { countList } from '../../../platform/lists/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/lists/list-page.ts'
-import { type Call, today } from '../../../platform/http/context.ts'
+import { type Call, staleAfter, today } from '../../../platform/http/context.ts'
+import { cutoffAt } from '../../shipping-vendors/cut-offs.public.views.ts'
 import { parcelNamed } from './parcel-search.views.ts'
 import { isComplete, waitingOrders } from './waiting-parcels.public.views.ts'
 
@@ -37,7 +38,7 @@ export async function readParcelQueue(
 
 /** Counts the parcels of the Package queue, and finds when the first of their vendors stops taking parcels today. */
 export async function readParcelSummary(ctx: Call): Promise<z.output<typeof parcelSummary.response>> {
-  const { db, now, timeZone } = ctx
+  const { db, now } = ctx
   const day = today(ctx)
   const summary = await db.one(
     parcelSummary.response,
@@ -47,11 +48,9 @@ export async function readParcelSummary(ctx: Call): Promise<z.output<typeof parc
     from (${waitingOrders}) w
     join orders o on o.id = w.order_id
     left join shipping_vendors v on v.id = o.shipping_vendor_id
-    cross join lateral (
-      select (${day}::date + nullif(v.cutoffs[extract(isodow from ${day}::date)::int], '')::time) at time zone ${timeZone} as at
-    ) c`,
+    cross join lateral (select ${cutoffAt(ctx, sql`${day}::date`)} as at) c`,
   )
   // A cut-off that passes changes no row.
-  if (summary.next_cutoff !== null) db.staleIn(Date.parse(summary.next_cutoff) - now.getTime() + 1_000)
+  if (summary.next_cutoff !== null) staleAfter(ctx, Date.parse(summary.next_cutoff))
   return summary
 }

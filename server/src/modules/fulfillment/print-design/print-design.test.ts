@@ -283,7 +283,12 @@ describe('many pieces at once', () => {
     expect(dark.piece_ids).not.toContain(held.id)
     const { data } = await printMany({ piece_ids: light.piece_ids, override_reason: 'DTG 2 is down' })
     expect(data).toEqual({ sent: 3, of: 3, failures: [] })
-    expect(await groups()).toHaveLength(1)
+    expect(await groups()).toMatchObject([{ pieces: 1, color_hex: '#000000' }])
+    // A blank whose color isn’t known may be of any other.
+    await here.floor.site.database.pool.query(`update variants set color_hex = null where sku = 'TEE-BLK-L'`)
+    const unknown = [{ sku: 'TEE-BLK-L', areas: ['left_sleeve'] }]
+    await givenOrder(here.floor, { stage: 'barcode_printed', lines: unknown })
+    expect(await groups()).toMatchObject([{ pieces: 2, color_hex: null }])
   })
 
   // API-5

@@ -202,7 +202,8 @@ export async function readDesignGroupPage(
     from (
       select a.sha256, min(a.file_name) as file_name, a.area, p.printer_tag_id, count(*)::int as pieces,
         count(*) filter (where i.personalisation <> '')::int as with_text,
-        case when count(distinct v.color_hex) = 1 then min(v.color_hex) end as color_hex,
+        -- A blank without a color is of another one than any.
+        case when count(distinct v.color_hex) = 1 and count(v.color_hex) = count(*) then min(v.color_hex) end as color_hex,
         coalesce((array_agg(p.id order by p.urgent desc, p.priority, p.ship_by, p.placed_at, p.id)
           filter (where i.personalisation = ''))[1:100], '{}') as piece_ids
       from pieces p join piece_areas a on a.piece_id = p.id join order_items i on i.id = p.item_id

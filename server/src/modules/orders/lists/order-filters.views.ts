@@ -26,10 +26,7 @@ function holdCondition(hold: 'any' | 'store_paused' | HoldKind): Sql {
 
 const unless = (condition: Sql, is: boolean) => (is ? condition : sql`not ${condition}`)
 
-const isShort = sql`exists (
-  select from pieces p join variants w on w.id = p.variant_id
-  where p.order_id = o.id and p.stage = 'waiting_barcode' and w.track_stock
-    and not exists (select from stock_reservations r where r.piece_id = p.id))`
+const isShort = sql`exists (select from pieces p where p.order_id = o.id and ${isShortPiece})`
 
 const hasUnknownLabel = sql`o.id in (select h.order_id from shipments h where ${unknownLabel})`
 

@@ -7,6 +7,7 @@ import { readCatalogCsv } from '../catalog-csv.format.ts'
 import type { CatalogRow, ReadCatalogFile, RejectedCatalogRow } from '../catalog-row.types.ts'
 
 interface PackedCatalog {
+  currencies: string[]
   ignored_columns: string[]
   rows: PackedRows
   rejected: PackedRows

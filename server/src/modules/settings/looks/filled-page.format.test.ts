@@ -38,7 +38,7 @@ test('the page says how the site looks before any script runs', () => {
   expect(factsOf(fillPage(page, own))).toEqual({
     lang: 'fr',
     looks: own,
-    title: 'Factory operations · Moon',
+    title: 'Opérations de l’atelier · Moon',
     icon: '/api/site-logo/0a',
   })
   expect(fillPage(page, own)).not.toContain('Platen')

@@ -1,5 +1,6 @@
 import { platenTitle } from '@platen/contracts/site-looks/choices'
 import type { ShownLooks } from '@platen/contracts/site-looks/endpoints'
+import { factoryOperations } from '@platen/contracts/site-looks/terms'
 
 /**
  * Fills the page of the application in with how the site looks: its language and title, the icon of the tab, and all of
@@ -9,6 +10,7 @@ export function fillPage(page: string, looks: ShownLooks): string {
   const title = escapeHtml(looks.app_title || platenTitle)
   return (
     page
+      .replaceAll(factoryOperations.en, factoryOperations[looks.default_language])
       .replaceAll(platenTitle, () => title)
       .replace('<html lang="en"', () => `<html lang="${looks.default_language}"`)
       .replace('href="/favicon.svg"', (own) => (looks.logo_light_url === null ? own : `href="${looks.logo_light_url}"`))

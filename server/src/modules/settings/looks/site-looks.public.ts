@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { platenLooks, platenTitle } from '@platen/contracts/site-looks/choices'
 import type { ShownLooks } from '@platen/contracts/site-looks/endpoints'
+import type { Language } from '@platen/contracts/values/language'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { fillPage } from './filled-page.format.ts'
@@ -14,6 +15,15 @@ export function readShownLooks(db: Reader): Promise<ShownLooks> {
 /** Returns what the application is called here. */
 export async function readAppTitle(db: Reader): Promise<string> {
   return (await views.readAppTitle(db)) || platenTitle
+}
+
+/**
+ * Returns what a mail is written with: what the application is called here, and the language.
+ * @param chosen - the language of the person, which counts unless the site has one for everybody (SITE-19)
+ */
+export async function readMailLooks(db: Reader, chosen: Language): Promise<{ app: string; language: Language }> {
+  const { app_title: title, default_language: own, language_choice: mayChoose } = await views.readMailLooks(db)
+  return { app: title || platenTitle, language: mayChoose ? chosen : own }
 }
 
 /** Returns the stored file of the logo for papers of the site itself; null for none. */

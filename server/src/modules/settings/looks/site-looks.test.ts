@@ -2,7 +2,7 @@ import { pickFields } from '@platen/contracts/records/field'
 import { platenLooks } from '@platen/contracts/site-looks/choices'
 import { siteLookFields } from '@platen/contracts/site-looks/fields'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { logoDrawing } from '../../../../testing/writes/site-look-writes.ts'
@@ -66,10 +66,21 @@ describe('the looks of the site', () => {
 
   test('stay in the page as they were while the database doesn’t answer', async () => {
     const log = { ...site.services.log, warn: () => undefined } as typeof site.services.log
-    const db = { ...site.database.read, one: () => Promise.reject(new Error('away')) } as typeof site.database.read
-    expect(await createPageFiller({ db, log })('<title>Platen</title>')).toBe('<title>Platen</title>')
-    const silent = { ...site.database.read, one: () => new Promise(() => {}) } as typeof site.database.read
-    expect(await createPageFiller({ db: silent, log })('<title>Platen</title>')).toBe('<title>Platen</title>')
+    await save({ app_title: 'Moon' })
+    const { read: reader } = site.database
+    const one = vi.fn<(...query: Parameters<typeof reader.one>) => Promise<unknown>>((...query) => reader.one(...query))
+    const fill = createPageFiller({ db: { ...reader, one } as typeof reader, log })
+    const filled = () => fill('<title>Platen</title>')
+    expect(await filled()).toBe('<title>Moon</title>')
+    // Until the looks are read again.
+    const now = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 5_000)
+    onTestFinished(() => clock.mockRestore())
+    one.mockImplementation(() => Promise.reject(new Error('away')))
+    expect(await filled()).toBe('<title>Moon</title>')
+    one.mockImplementation(() => new Promise(() => {}))
+    expect(await filled()).toBe('<title>Moon</title>')
+    expect(one).toHaveBeenCalledTimes(3)
   })
 
   test('belong to those who may change settings', async () => {

@@ -55,6 +55,13 @@ export async function readAppTitle(db: Reader): Promise<string> {
   return (await db.one(titleRow, sql`select app_title from site_looks`)).app_title
 }
 
+const mailLooksRow = siteLooks.pick({ app_title: true, default_language: true, language_choice: true })
+
+/** Returns what the site says of its mails: its title, and its language, which may be that of everybody. */
+export function readMailLooks(db: Reader): Promise<z.output<typeof mailLooksRow>> {
+  return db.one(mailLooksRow, sql`select app_title, default_language, language_choice from site_looks`)
+}
+
 const logoRow = z.strictObject({ sha256: z.string().nullable() })
 
 /** Returns the logo for paper, which is white; null for none. */

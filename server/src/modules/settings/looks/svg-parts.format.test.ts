@@ -14,6 +14,8 @@ describe('the check of an SVG', () => {
     ['its own gradient', svg('<linearGradient id="a"/><path fill="url(#a)" style="stroke:url( \'#a\' )"/>')],
     ['its own symbol', svg('<symbol id="s"/><use href="#s"/><use xlink:href="#s"/>')],
     ['a script in a comment', svg('<!-- <script>alert(1)</script> --><path/>')],
+    ['what its program says of it, with a mark in quotes', svg('<g id="a > b" data-name=\'<\'/>')],
+    ['a style of its program', svg('<style><![CDATA[ g > path { fill: red } ]]></style>')],
     ['what its program says of it', svg('<metadata><rdf:RDF><cc:Work rdf:about=""/></rdf:RDF></metadata>')],
   ])('passes a drawing with %s', (_what, bytes) => {
     expect([isSvg(bytes), findRejectedPart(bytes)]).toEqual([true, null])
@@ -38,6 +40,13 @@ describe('the check of an SVG', () => {
     ['<!ENTITY>', svg('&a;', '<!DOCTYPE svg [<!ENTITY a "aaaa">]>')],
     ['<?', svg('', '<?xml-stylesheet href="https://evil.example/a.css"?>')],
     ['<!--', svg('<!-- <script>')],
+    ['<_:script>', svg('<_:script xmlns:_="http://www.w3.org/2000/svg"/>')],
+    ['<é:script>', svg('<é:script xmlns:é="http://www.w3.org/2000/svg"/>')],
+    ['onload', svg('<g id="a > b" onload="alert(1)"/>')],
+    ['href', svg('<use id=">" href="https://evil.example/a.svg#a"/>')],
+    ['<script>', svg('<![CDATA[<g id="]]><script>alert(1)</script><g id="x"/>')],
+    ['<script>', svg('</g id="<g"><script/>')],
+    ['<', svg('<g id="<script/>')],
   ])('names the first part that a logo can’t have: %s', (part, bytes) => {
     expect([isSvg(bytes), findRejectedPart(bytes)]).toEqual([true, part])
   })
@@ -48,7 +57,7 @@ describe('the check of an SVG', () => {
   )
 
   // What is begun and never ended must not be looked for again and again to the end of the file.
-  test.each(['<', '<!-- ', '<!DOCTYPE ', '<?', 'url(', '<path href="', '<path on'])(
+  test.each(['<', '<!-- ', '<!DOCTYPE ', '<?', 'url(', '<path href="', '<path on', '<"', '<![CDATA['])(
     'takes no time with many a beginning: %s',
     (beginning) => {
       const part = findRejectedPart(svg(beginning.repeat(100_000)))

@@ -45,8 +45,13 @@ export function findRejectedPart(svg: Buffer): string | null {
   for (const [, target = ''] of text.matchAll(/url\(([^()]*)\)/gi)) {
     if (!/^(?:["']|&quot;)?#/.test(target.replaceAll(/\s/g, ''))) return 'url()'
   }
-  for (const [tag] of text.matchAll(/<[a-z][^<>]*>/gi)) {
-    const found = rejectedPartOf(tag)
+  // From one to the next, as what draws it reads them, so that none begins or ends within another.
+  const markup = /<(?:!\[CDATA\[[^]*?\]\]>|\?[^]*?\?>|(?:"[^"]*"|'[^']*'|[^<>"'])*>)/y
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', markup.lastIndex)) {
+    markup.lastIndex = at
+    const [tag] = markup.exec(text) ?? []
+    if (tag === undefined) return '<'
+    const found = /^<[!?/]/.test(tag) ? null : rejectedPartOf(tag)
     if (found !== null) return found
   }
   return null

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isImmutable } from '../pages.ts'
+import { isImmutable } from '../pages/pages.ts'
 
 // Mantine's components use style attributes, so styles may be inline; scripts never are. Labels and parcels open as
 // blobs in frames, images come as blobs or from this site.

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { createPageSender } from './sent-page.ts'
 
 const yearSeconds = 31_536_000
 
@@ -37,12 +38,13 @@ export async function servePages(
       )
     },
   })
+  const send = createPageSender()
   app.get('/*', async (request, reply) => {
     // A missing file is not a page: an old tab that asks for an old script must get an error.
     if (request.url.startsWith('/api') || /\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')) {
       return reply.callNotFound()
     }
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return fillPage(page)
+    await send(request, reply, await fillPage(page))
+    return reply
   })
 }
