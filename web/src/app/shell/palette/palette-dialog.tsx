@@ -185,7 +185,6 @@ function HitLine({ hit }: { hit: PaletteHit }) {
   const t = useTexts('palette')
   const shell = useTexts('shell')
   const words = useTexts('words')
-  const inLanguage = useInLanguage()
   if (hit.group === 'found') {
     const { kind, label, detail, stage, picture } = hit.hit
     return (
@@ -213,7 +212,7 @@ function HitLine({ hit }: { hit: PaletteHit }) {
   return (
     <>
       <Icon path={hit.group === 'screens' ? iconPath(hit.entry.icon) : mdiMagnify} size={20} />
-      <span>{hit.group === 'screens' ? inLanguage(hit.entry.label) : t(hit.find, { text: hit.text })}</span>
+      <span>{hit.group === 'screens' ? hit.label : t(hit.find, { text: hit.text })}</span>
       <span className={css.area}>{shell(`menu.areas.${hit.area}`)}</span>
     </>
   )

@@ -1,13 +1,11 @@
 import {
   mdiHelpCircleOutline,
   mdiLogout,
-  mdiMonitor,
   mdiTranslate,
   mdiTuneVariant,
-  mdiWeatherNight,
-  mdiWeatherSunny,
 } from '@mdi/js'
 import { type Access, isAllowed } from '@platen/contracts/ability'
+import { themes } from '@platen/contracts/site-looks/choices'
 import { isHelpOpen } from '../../../platform/help.ts'
 import { setLanguage, useLanguage } from '../../../platform/i18n/i18n.ts'
 import { languages } from '../../../platform/i18n/languages.ts'
@@ -18,6 +16,7 @@ import { useSession } from '../../../platform/session/use-can.tsx'
 import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { useThemeConfig } from '../../../platform/theme/theme-config.ts'
 import type { PaletteAct } from '../../palette.rules.ts'
+import { themeIcons } from '../appearance/theme-icons.ts'
 import { iconPath } from '../menu/menu-icons.ts'
 
 /** Forms and parts of screens that have no screen of their own: who may use them, and where they open. */
@@ -35,8 +34,6 @@ export const actLinks = {
 } as const satisfies Record<string, { access: Access; icon: string; href: string }>
 
 const linkKeys = Object.keys(actLinks) as (keyof typeof actLinks)[]
-const themes = ['light', 'dark', 'system'] as const
-const themeIcons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiMonitor }
 
 interface ActsOptions {
   go: (href: string) => void
