@@ -60,7 +60,7 @@ function Palette({ close, openCustomizer }: PaletteProps) {
   const menu = useWholeMenu()
   // A new search on the same screen is not a change of screen, so the focus is moved here.
   const go = (href: string) => void navigate({ href }).then(focusHeading)
-  const acts = usePaletteActs({ go, openCustomizer })
+  const acts = usePaletteActs({ go: (link) => void navigate(link).then(focusHeading), openCustomizer })
   const id = useId()
   const [text, setText] = useState('')
   // The hit that the arrow keys or the pointer chose; the best one until then.

@@ -53,43 +53,43 @@ export function LooksEditor({ looks, formRef }: LooksEditorProps) {
       <RecordColumn>
         <Form form={form}>
           <FormSection title={t('identity')}>
-              <p className={css.dimmed}>{t('means')}</p>
-              <TextField form={form} name="app_title" description={t('app_title_hint')} autoComplete="off" />
-              <div className={css.pair}>
-                <LogoField looks={looks} theme="light" />
-                <LogoField looks={looks} theme="dark" />
-              </div>
-              <SwitchField form={form} name="title_shown" />
-            </FormSection>
+            <p className={css.dimmed}>{t('means')}</p>
+            <TextField form={form} name="app_title" description={t('app_title_hint')} autoComplete="off" />
+            <div className={css.pair}>
+              <LogoField looks={looks} theme="light" />
+              <LogoField looks={looks} theme="dark" />
+            </div>
+            <SwitchField form={form} name="title_shown" />
+          </FormSection>
           <FormSection title={t('colors')}>
-              <FieldRow>
-                <CodeField form={form} name="theme" />
-                <CodeField form={form} name="skin" />
-              </FieldRow>
-              <div className={css.pair}>
-                <PrimaryField form={form} name="primary_light" theme="light" />
-                <PrimaryField form={form} name="primary_dark" theme="dark" />
-              </div>
-            </FormSection>
+            <FieldRow>
+              <CodeField form={form} name="theme" />
+              <CodeField form={form} name="skin" />
+            </FieldRow>
+            <div className={css.pair}>
+              <PrimaryField form={form} name="primary_light" theme="light" />
+              <PrimaryField form={form} name="primary_dark" theme="dark" />
+            </div>
+          </FormSection>
           <FormSection title={t('layout')}>
-              <FieldRow>
-                <CodeField form={form} name="content_width" />
-                <CodeField form={form} name="layout_nav" />
-                <CodeField form={form} name="navbar" />
-                <CodeField form={form} name="horizontal_nav" />
-                <CodeField form={form} name="footer" />
-              </FieldRow>
-              <SwitchField form={form} name="nav_collapsed" />
-              <SwitchField form={form} name="navbar_blur" />
-              <FieldRow>
-                <CodeField form={form} name="horizontal_nav_transition" />
-                <NumberField form={form} name="horizontal_nav_offset" />
-              </FieldRow>
-            </FormSection>
+            <FieldRow>
+              <CodeField form={form} name="content_width" />
+              <CodeField form={form} name="layout_nav" />
+              <CodeField form={form} name="navbar" />
+              <CodeField form={form} name="horizontal_nav" />
+              <CodeField form={form} name="footer" />
+            </FieldRow>
+            <SwitchField form={form} name="nav_collapsed" />
+            <SwitchField form={form} name="navbar_blur" />
+            <FieldRow>
+              <CodeField form={form} name="horizontal_nav_transition" />
+              <NumberField form={form} name="horizontal_nav_offset" />
+            </FieldRow>
+          </FormSection>
           <FormSection title={t('language')}>
-              <CodeField form={form} name="default_language" />
-              <SwitchField form={form} name="language_choice" />
-            </FormSection>
+            <CodeField form={form} name="default_language" />
+            <SwitchField form={form} name="language_choice" />
+          </FormSection>
           <FormEnd form={form} label={t('save')} />
         </Form>
         <RecordHistory route="GET /site-looks/:id/history" id={1} fields={siteLookFields} />

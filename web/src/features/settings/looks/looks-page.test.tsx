@@ -114,7 +114,7 @@ describe('the appearance of the site', () => {
     const server = serve({ ...looks, app_title: 'Moon', skin: 'default' })
     await open()
     type('Application title', 'Moon Print')
-    await userEvent.click(screen.getByRole('button', { name: 'MORE' }))
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Back to Platen’s look' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/Application title/)).toBeTruthy()
