@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { openSession } from '../../platform/session/me.ts'
+import { useThemeConfig } from '../../platform/theme/theme-config.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
@@ -19,6 +20,7 @@ interface SecondStepProps {
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function SecondStep({ challenge, isRemembered, enter, cancel }: SecondStepProps) {
   const t = useTexts('second-factor')
+  const { appTitle: app } = useThemeConfig()
   const [isRecovery, setIsRecovery] = useState(false)
   const form = useForm<{ code: string }>({
     rules: rulesOf('POST /auth/login/second-step'),
@@ -37,7 +39,7 @@ export function SecondStep({ challenge, isRemembered, enter, cancel }: SecondSte
         name="code"
         content="text"
         label={t(isRecovery ? 'step.recovery_code' : 'code')}
-        description={t(isRecovery ? 'step.recovery_hint' : 'step.hint')}
+        description={isRecovery ? t('step.recovery_hint') : t('step.hint', { app })}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoFocus

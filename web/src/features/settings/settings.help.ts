@@ -8,4 +8,11 @@ export const settingsHelp: ScreenHelps = {
     },
     next: ['/setup', '/stores', '/setup/devices'],
   },
+  '/settings/appearance': {
+    about: {
+      en: 'The title and logos of the site, and how it looks to everyone who hasn’t chosen otherwise: theme, primary colors, layout and language. The preview shows what you choose on both themes before you save it. Logos are saved immediately, the rest with the button. What people chose in their browser stays, except the language where the site sets it for everyone.',
+      fr: 'Le titre et les logos du site, et l’apparence pour toute personne qui n’a rien choisi d’autre : thème, couleurs principales, mise en page et langue. L’aperçu montre vos choix sur les deux thèmes avant l’enregistrement. Les logos sont enregistrés aussitôt, le reste avec le bouton. Ce que chacun a choisi dans son navigateur reste, sauf la langue si le site l’impose à tous.',
+    },
+    next: ['/settings', '/profile'],
+  },
 }

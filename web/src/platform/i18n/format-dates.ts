@@ -1,19 +1,23 @@
 import { capitalize } from './format-words.ts'
-import { language } from './i18n.ts'
+import { language, noteFormatChange } from './i18n.ts'
 
 let timeZone: string | undefined
 let firstDayOfWeek = 1
 
 /** Sets the factory's time zone (an IANA name of the site's settings), in which days and times are shown. */
 export function setFactoryTimeZone(zone: string | undefined): void {
+  if (timeZone === zone) return
   timeZone = zone
+  noteFormatChange()
 }
 
 export const factoryTimeZone = (): string | undefined => timeZone
 
 /** Sets the day that weeks begin on, by the site's settings. */
 export function setWeekStart(day: number): void {
+  if (firstDayOfWeek === day) return
   firstDayOfWeek = day
+  noteFormatChange()
 }
 
 /** The day that weeks begin on: 1 for Monday to 7 for Sunday. */

@@ -1,18 +1,22 @@
 import type { UnitSystem } from '@platen/contracts/site/site-choices'
-import { language } from './i18n.ts'
+import { language, noteFormatChange } from './i18n.ts'
 
 let units: UnitSystem = 'metric'
 
 /** Sets the units of the site's settings, in which weights are shown. */
 export function setUnits(system: UnitSystem): void {
+  if (units === system) return
   units = system
+  noteFormatChange()
 }
 
 let costs = 'USD'
 
 /** Sets the currency of costs by the site's settings (`formatCost`). */
 export function setCostCurrency(currency: string): void {
+  if (costs === currency) return
   costs = currency
+  noteFormatChange()
 }
 
 /** Returns the currency of costs, by its code of ISO 4217. */

@@ -12,6 +12,9 @@ import { apiKey, apiQuery, putAnswer } from '../api/use-api.ts'
 import type { DataOf } from '../api/wire.ts'
 import { queryClient } from '../query-client.ts'
 import { reloadPage } from '../reload-page.ts'
+import { formatCost } from '../i18n/format-money.ts'
+import { formatWeight, setCostCurrency, setUnits } from '../i18n/format-numbers.ts'
+import { useLanguage } from '../i18n/i18n.ts'
 import { deleteToken, endSession, saveToken, session, setUser } from '../session/session.ts'
 import { isLive, startLive } from './live.ts'
 
@@ -21,6 +24,8 @@ afterEach(() => {
   vi.mocked(reloadPage).mockClear()
   endSession()
   queryClient.clear()
+  setCostCurrency('USD')
+  setUnits('metric')
   vi.useRealTimers()
 })
 
@@ -41,7 +46,7 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
   const answers: (() => void)[] = []
   let held = false
   let streams = 0
-  let signedIn: { data: unknown } = me()
+  let signedIn: { data: unknown; meta?: unknown } = me()
   let send = (_text: string) => {}
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const { pathname } = new URL(input, location.origin)
@@ -70,6 +75,9 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
     calls,
     streams: () => streams,
     permit: (rules: Rule[]) => (signedIn = me(rules)),
+    /** Changes settings of the site, which come with the signed-in user. */
+    set: (settings: Partial<ReturnType<typeof me>['meta']>) =>
+      (signedIn = { ...me(), meta: { ...me().meta, ...settings } }),
     signIn: (id: number) => {
       const { user_data, ...rest } = me().data as DataOf<'GET /auth/me'>
       signedIn = { data: { ...rest, user_data: { ...user_data, id } } }
@@ -260,6 +268,19 @@ describe('an event', () => {
     await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)[1]?.background).toBe(true)
+  })
+
+  // SITE-18
+  it('is written again in the currency and units of the site when these have changed', async () => {
+    const server = liveServer()
+    await startScreen(server)
+    const shown = renderHook(() => {
+      useLanguage()
+      return [formatCost(1250), formatWeight(453.592_37)].join(' ').replace(/\s/g, ' ')
+    })
+    server.set({ cost_currency: 'CAD', units: 'imperial' as never })
+    server.wrote('users=7')
+    await waitFor(() => expect(shown.result.current).toBe('CA$12.50 1 lb'), { timeout: 5_000 })
   })
 
   it('causes everything older to be refetched when it says how far back the stream reaches', async () => {

@@ -6,10 +6,10 @@ import { apiQuery } from '../api/use-api.ts'
 import { observable } from '../observable.ts'
 import { queryClient } from '../query-client.ts'
 import { reloadPage } from '../reload-page.ts'
+import { applySiteSettings } from '../session/me.ts'
 import { giveUpRefresh, refreshToken } from '../session/refresh.ts'
 import { endSession, isSessionOpen, setUser, onSessionEnd, readToken, session } from '../session/session.ts'
 import { viewedRole } from '../session/view-as.ts'
-import { applyLooks } from '../theme/theme-config.ts'
 import { askAgain, markStaleBefore, recordWrites } from './freshness.ts'
 import { createLiveConnection, type LiveMessage } from './live-connection.ts'
 import './refused-reads.ts'
@@ -108,7 +108,7 @@ async function isStillSignedIn(user: number): Promise<boolean> {
 }
 
 /**
- * Keeps the signed-in user, their permissions and the looks of the site up to date, which every screen shows. With
+ * Keeps the signed-in user, their permissions, and the looks and formats of the site up to date, which every screen shows. With
  * other permissions everything on screen is read again, because what a user may no longer see changes without a write.
  * Returns how to stop.
  */
@@ -127,7 +127,7 @@ function followCurrentUser(): () => void {
     if (!data || before === null) return
     const { user_data: userData, user_abilities: abilities } = data.data
     // What is here from the beginning has none.
-    if ('meta' in data) applyLooks(data.meta.looks)
+    if ('meta' in data) applySiteSettings(data.meta)
     setUser(userData, abilities)
     if (JSON.stringify(abilities) !== JSON.stringify(abilitiesBefore)) markStaleBefore()
   })

@@ -41,7 +41,8 @@ export function loadUser({ quietly = false } = {}): Promise<void> {
   return pendingLoad
 }
 
-function applySiteSettings(meta: Answer<'GET /auth/me'>['meta']): void {
+/** Takes the settings of the site that every screen shows; what is shown is written again where one has changed. */
+export function applySiteSettings(meta: Answer<'GET /auth/me'>['meta']): void {
   const { time_zone, units, week_start, cost_currency, session_idle_s, looks } = meta
   applyLooks(looks)
   setFactoryTimeZone(time_zone)

@@ -1,12 +1,11 @@
 import { Drawer } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
-import { listenForEveryScan, listenForUnread } from '../../../ui/scan/scan-handlers.ts'
 import { HelpFiles } from './help-files.tsx'
 import { HelpKeys } from './help-keys.tsx'
 import { HelpLinks } from './help-links.tsx'
@@ -18,19 +17,11 @@ interface HelpPanelProps {
   close: () => void
 }
 
-/**
- * The help of the screen at its side, on a phone in its place. It holds no input: a scan closes it and goes to the
- * screen, as if it hadn't been open.
- */
+/** The help of the screen at its side, on a phone in its place. It holds no input: a scan goes to the screen. */
 export function HelpPanel({ opened, close }: HelpPanelProps) {
   const t = useTexts('help')
   const ui = useTexts('ui')
   const isAsked = useObservable(openDialog) !== null
-  useEffect(() => {
-    if (!opened) return undefined
-    const stops = [listenForEveryScan(close), listenForUnread(close)]
-    return () => stops.forEach((stop) => stop())
-  }, [opened, close])
   return (
     <Drawer
       opened={opened}

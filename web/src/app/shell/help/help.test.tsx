@@ -7,9 +7,16 @@ import { orderHit } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { pressKey, scan } from '../../../../testing/type-scan.ts'
 import { userEvent } from '../../../../testing/user-event.ts'
+import { isHelpOpen } from '../../../platform/help.ts'
 import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { setShortcuts } from '../../../platform/shortcuts.ts'
+
+const panel = vi.hoisted(() => ({ loads: Promise.resolve() }))
+vi.mock('./help-panel.tsx', async (original) => {
+  await panel.loads
+  return original()
+})
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -53,6 +60,21 @@ const linksOf = (dialog: HTMLElement) =>
 
 // SCREEN-74
 describe('the help of a screen', () => {
+  it('makes way for what is scanned while it is still being loaded', async () => {
+    let load = () => {}
+    panel.loads = new Promise((resolve) => (load = resolve))
+    const bench = await openBench({ kind: 'quality_check', address: '/fulfillment/quality-check' })
+    app = bench.app
+    await pressKey('?')
+    expect(isHelpOpen.get()).toBe(true)
+    await scan('400000000010')
+    expect(isHelpOpen.get()).toBe(false)
+    load()
+    await import('./help-panel.tsx')
+    await waitFor(() => expect(readLastScans()[0]).toContain('400000000010'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('opens by its button, says what the screen is for and which files it imports, and gives the focus back', async () => {
     await openSuppliers()
     const button = screen.getByRole('button', { name: 'Help' })

@@ -7,6 +7,7 @@ import { notify } from '../../../platform/notices.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts'
 import { LazyPart } from '../../../ui/lazy-part.ts'
+import { listenForEveryScan, listenForUnread } from '../../../ui/scan/scan-handlers.ts'
 import { onSingleKeys } from '../../../ui/scan/shortcuts/on-single-keys.ts'
 
 const close = () => isHelpOpen.set(false)
@@ -21,6 +22,12 @@ export function Help() {
   const opened = useObservable(isHelpOpen)
   useReturnFocus(opened)
   useEffect(() => onSingleKeys({ [helpKey]: () => isHelpOpen.set(true) }, { whileScanning: true }), [])
+  // A scan goes to the screen as if the help hadn't been open, also while it is still being loaded.
+  useEffect(() => {
+    if (!opened) return undefined
+    const stops = [listenForEveryScan(close), listenForUnread(close)]
+    return () => stops.forEach((stop) => stop())
+  }, [opened])
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // A link of the help, or a scan, has opened another screen.
   useEffect(() => close(), [path])

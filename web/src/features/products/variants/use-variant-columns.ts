@@ -9,6 +9,7 @@ import type { CellCodes } from './variant-cells.rules.ts'
 export function useVariantColumns(codes: CellCodes): readonly GridColumn[] {
   const t = useTexts('variants')
   const nameOf = useFieldName()
+  const currency = costCurrency()
   return useMemo(() => {
     const column = (key: string, width: number, more: Partial<GridColumn> = {}): GridColumn => ({
       key,
@@ -22,7 +23,7 @@ export function useVariantColumns(codes: CellCodes): readonly GridColumn[] {
       column('size', 70),
       column('gtin', 140, { takesScans: true }),
       column('printer_tag_id', 120, { options: [...codes.tags.keys()], hint: t('tag_hint') }),
-      column('cost_minor', 80, { align: 'end', hint: costCurrency() }),
+      column('cost_minor', 80, { align: 'end', hint: currency }),
       column('weight_g', 90, { align: 'end' }),
       column('pick_location', 130),
       column('opening_quantity', 120, { align: 'end', hint: t('opening_hint') }),
@@ -33,5 +34,5 @@ export function useVariantColumns(codes: CellCodes): readonly GridColumn[] {
       column('case_barcodes', 220, { takesScans: true, hint: t('cases_hint') }),
       column('suppliers', 260, { options: [...codes.suppliers.keys()], hint: t('suppliers_hint') }),
     ]
-  }, [codes, t, nameOf])
+  }, [codes, t, nameOf, currency])
 }

@@ -12,8 +12,8 @@ export const secondFactorTexts = {
   },
   step: {
     hint: {
-      en: 'Open your authenticator app and enter the code for Platen.',
-      fr: 'Ouvrez votre application d’authentification et saisissez le code pour Platen.',
+      en: 'Open your authenticator app and enter the code for {app}.',
+      fr: 'Ouvrez votre application d’authentification et saisissez le code pour {app}.',
     },
     recovery_code: { en: 'Recovery code', fr: 'Code de secours' },
     recovery_hint: { en: 'Each one works once.', fr: 'Chacun ne sert qu’une fois.' },

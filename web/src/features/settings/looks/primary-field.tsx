@@ -45,7 +45,7 @@ function Faint({ color, theme, take }: FaintProps) {
   const contrast = formatNumber(Math.floor(contrastOnTheme(color, theme) * 10) / 10)
   return (
     <Banner tone="warning" title={t(`faint.${theme}`, { contrast, needed: formatNumber(minVisibleContrast) })}>
-      <Button variant="default" size="compact-sm" mt={6} onClick={() => take(nearest)}>
+      <Button variant="default" size="xs" mt={6} onClick={() => take(nearest)}>
         {t('use', { color: nearest })}
       </Button>
     </Banner>
