@@ -154,7 +154,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       return [...root.querySelectorAll<HTMLElement>(selector)].flatMap((button) => {
         const label = button.querySelector('.mantine-Button-label')
         const hasTwoLines = label !== null && textBox(label).height > 24
-        if (!isSeen(button) || hasTwoLines || !['xs', 'sm'].includes(button.dataset['size'] ?? '')) return []
+        if (!isSeen(button) || hasTwoLines) return []
         const { offsetHeight: height } = button
         if (Number.parseFloat(getComputedStyle(button).minHeight) > 36 || height === 32 || height === 36) return []
         return [`${name(button)} is ${height} px high`]

@@ -10,9 +10,9 @@ const gapsMs = [0, 60, 120, 200, 300, 400]
  * Presses the mouse twice at one place, so many ms apart by the presses' own clock, however busy the machine is. All
  * but the fastest hand sees what opens before its second press.
  */
-async function pressTwice(page: Page, text: string, opens: Locator, gapMs: number): Promise<void> {
-  const box = await page.getByRole('button', { name: eitherLanguage(text) }).boundingBox()
-  if (!box) throw new Error(`no button ${text}`)
+async function pressTwice(page: Page, pressed: Locator, opens: Locator, gapMs: number): Promise<void> {
+  const box = await pressed.boundingBox()
+  if (!box) throw new Error(`${pressed.toString()} is not seen`)
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const
   const mouse = await page.context().newCDPSession(page)
   const first = Date.now()
@@ -58,13 +58,24 @@ test('a double click on what asks for a confirmation leaves the question open an
     await page.goto(`/stock/stock-in/${document.id}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     for (const { asked, opens } of asks) {
-      await expect(page.getByRole('button', { name: eitherLanguage(asked) })).toBeEnabled()
+      const button = page.getByRole('button', { name: eitherLanguage(asked) })
+      await expect(button).toBeEnabled()
       for (const gapMs of gapsMs) {
-        await pressTwice(page, asked, opens, gapMs)
+        await pressTwice(page, button, opens, gapMs)
         await expect(opens, `${asked} in ${language} after ${gapMs} ms`).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(opens).toHaveCount(0)
       }
+    }
+    // What a menu opens, too.
+    for (const gapMs of gapsMs) {
+      await page.getByRole('button', { name: eitherLanguage('record:more_acts') }).click()
+      // At rest, where it is pressed.
+      await acts.click({ trial: true })
+      await pressTwice(page, acts, dialog, gapMs)
+      await expect(dialog, `cancel in ${language} after ${gapMs} ms`).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
     }
   }
   expect(answers).toBe(0)

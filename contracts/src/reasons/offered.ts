@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, optionalText } from '../endpoint.ts'
 import { dispositions } from '../fulfillment/stages.ts'
+import { archivedChoice } from '../paging.ts'
 import { orderReasonUses, stockReasonUses } from './lists.ts'
 
 const named = { id, code: z.string(), name_en: z.string(), name_fr: z.string() }
@@ -13,7 +14,12 @@ export type RejectReason = z.infer<typeof rejectReason>
 export const orderReason = z.strictObject({ ...named, used_for: z.enum(orderReasonUses), ...needsText })
 export type OrderReason = z.infer<typeof orderReason>
 
-export const stockReason = z.strictObject({ ...named, used_for: z.enum(stockReasonUses), ...needsText })
+export const stockReason = z.strictObject({
+  ...named,
+  used_for: z.enum(stockReasonUses),
+  ...needsText,
+  archived: z.boolean(),
+})
 export type StockReason = z.infer<typeof stockReason>
 
 /** Why an order is held or cancelled: a reason of the list with a note, or a text alone. */
@@ -46,6 +52,8 @@ export const listOrderReasons = endpoint({
 export const listStockReasons = endpoint({
   route: 'GET /stock/reasons',
   access: 'stock.read',
-  summary: 'The reasons for taking stock out and for adjusting it, in their order; archived ones are left out.',
+  summary:
+    'The reasons for taking stock out and for adjusting it, in their order; archived ones, if they are asked for, last.',
+  query: z.strictObject({ archived: archivedChoice }),
   response: z.array(stockReason),
 })

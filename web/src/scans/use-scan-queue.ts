@@ -38,8 +38,9 @@ export function useScanQueue(station: string | null): ScanQueue | null {
   useLayoutEffect(() => {
     isAnswering.current = queued > 0
   }, [queued])
-  useEffect(() => lockActs(() => isAnswering.current || (currentQueue?.queued.get() ?? 0) > 0), [currentQueue])
-  useEffect(() => {
+  useLayoutEffect(() => lockActs(() => isAnswering.current || (currentQueue?.queued.get() ?? 0) > 0), [currentQueue])
+  // From the moment that the screen is shown: what is scanned right after the paint has somebody who listens.
+  useLayoutEffect(() => {
     if (!currentQueue) return
     onScreen = currentQueue
     const stop = listenForScans(async (text, usText) => currentQueue.addScan(text, usText))

@@ -113,6 +113,7 @@ export const onHandAndReserved = {
 export const onHoldLower = { en: 'on hold', fr: 'retenue' } as const
 export const onHold = { en: 'On hold', fr: 'Retenues' } as const
 export const open = { en: 'Open', fr: 'Ouvrir' } as const
+export const openAtStation = { en: 'Open at {station}', fr: 'Ouvrir au poste « {station} »' } as const
 export const openLabel = { en: 'Open label', fr: 'Ouvrir l’étiquette' } as const
 export const openProducts = { en: 'Open products', fr: 'Ouvrir les produits' } as const
 export const openSettings = { en: 'Open settings', fr: 'Ouvrir les réglages' } as const

@@ -2,11 +2,13 @@ import type { OrderReasonUse, StockReasonUse } from '@platen/contracts/reasons/l
 import * as offered from '@platen/contracts/reasons/offered'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { byArchived } from '../../platform/lists/define-list.ts'
 
 const orderReasons = sql`
   select id, code, name_en, name_fr, used_for, needs_text from order_reasons where archived_at is null`
 const stockReasons = sql`
-  select id, code, name_en, name_fr, used_for, needs_text from stock_reasons where archived_at is null`
+  select id, code, name_en, name_fr, used_for, needs_text, archived_at is not null as archived
+  from stock_reasons r`
 
 /** Returns the reject reasons in use, in their order. */
 export function readRejectReasons(db: Reader): Promise<offered.RejectReason[]> {
@@ -23,9 +25,17 @@ export function readOrderReasons(db: Reader): Promise<offered.OrderReason[]> {
   return db.rows(offered.orderReason, sql`${orderReasons} order by used_for desc, position, id`)
 }
 
-/** Returns the reasons of stock in use, those for taking stock out first. */
-export function readStockReasons(db: Reader): Promise<offered.StockReason[]> {
-  return db.rows(offered.stockReason, sql`${stockReasons} order by used_for desc, position, id`)
+/** Returns the reasons of stock, those for taking stock out first, and archived ones last. */
+export function readStockReasons(
+  db: Reader,
+  archived: Parameters<ReturnType<typeof byArchived>>[0],
+): Promise<offered.StockReason[]> {
+  return db.rows(
+    offered.stockReason,
+    sql`
+    ${stockReasons} where ${byArchived('r')(archived)}
+    order by used_for desc, archived_at is not null, position, id`,
+  )
 }
 
 /** Returns a reason that can be given for this; undefined if there is none such, or it is archived. */
@@ -35,5 +45,8 @@ export function findOrderReason(db: Reader, id: number, use: OrderReasonUse): Pr
 
 /** Returns a reason that can be given for a kind of movement; undefined if there is none such, or it is archived. */
 export function findStockReason(db: Reader, id: number, use: StockReasonUse): Promise<offered.StockReason | undefined> {
-  return db.maybe(offered.stockReason, sql`${stockReasons} and id = ${id} and used_for = ${use}`)
+  return db.maybe(
+    offered.stockReason,
+    sql`${stockReasons} where id = ${id} and used_for = ${use} and archived_at is null`,
+  )
 }

@@ -24,7 +24,7 @@ export const reasonRoutes: Binding[] = [
   on(orderReasons, (ctx, { body }) => actions.orderReasons(ctx, body)),
   on(listRejectReasons, (ctx) => readRejectReasons(ctx.db)),
   on(listOrderReasons, (ctx) => readOrderReasons(ctx.db)),
-  on(listStockReasons, (ctx) => readStockReasons(ctx.db)),
+  on(listStockReasons, (ctx, { query }) => readStockReasons(ctx.db, query.archived)),
   ...routesOf('reject-reasons'),
   ...routesOf('order-reasons'),
   ...routesOf('stock-reasons'),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 // STOCK-16
-test('the reasons of both kinds are listed in their order, without archived ones', async () => {
+test('the reasons of both kinds are listed in their order, archived ones only if they are asked for', async () => {
   await site.database.transaction((tx) =>
     tx.run(sql`update stock_reasons set archived_at = now() where used_for = 'out' and code = 'sample'`),
   )
@@ -22,6 +22,13 @@ test('the reasons of both kinds are listed in their order, without archived ones
   expect(codesFor('adjust')).toEqual(['found', 'lost', 'miscounted', 'damaged', 'other'])
   expect(data.filter((reason: { needs_text: boolean }) => reason.needs_text)).toHaveLength(2)
   expect(data[0]).toMatchObject({ name_en: 'Damage', name_fr: 'Dommage', used_for: 'out', needs_text: false })
+
+  const all: { code: string; used_for: string; archived: boolean }[] = (
+    await operator.get('/stock/reasons?archived=all')
+  ).data
+  const out = all.filter(({ used_for: use }) => use === 'out')
+  expect(out.map(({ code }) => code)).toEqual(['damage', 'return_to_supplier', 'internal_use', 'other', 'sample'])
+  expect(all.filter(({ archived }) => archived).map(({ code }) => code)).toEqual(['sample'])
 })
 
 // STOCK-16

@@ -57,7 +57,7 @@ const documentAnswers: Answers = {
   'GET /stock-in/:id/history': noHistory,
   'GET /stock-out/:id': () => ({ data: out }),
   'GET /stock-out/:id/history': noHistory,
-  'GET /stock/reasons': () => ({ data: [{ ...out.reason, used_for: 'out', needs_text: true }] }),
+  'GET /stock/reasons': () => ({ data: [{ ...out.reason, used_for: 'out', needs_text: true, archived: false }] }),
   'GET /suppliers': none,
   'GET /variants': none,
   'POST /stock-in/:id/scans': () => answerOf(() => ({ data: counted })),

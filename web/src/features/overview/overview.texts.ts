@@ -45,7 +45,7 @@ export const overviewTexts = {
     short: shared.shortOfStock,
     sku: productTerms.sku,
     open_orders: orderTerms.openOrders,
-    station: { en: 'Go to {station}', fr: 'Aller au poste « {station} »' },
+    station: shared.openAtStation,
     replacement: commonTerms.replacement,
     urgent: fulfillmentTerms.urgent,
   },

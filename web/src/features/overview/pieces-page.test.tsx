@@ -50,7 +50,7 @@ it('the pieces in production are those that the address asks for, each a link to
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pieces in production')
   expect(hrefOf(code)).toBe(`/fulfillment/confirm-printed-detail?barcode=${code}`)
   expect(hrefOf('P-100009')).toBe('/orders/detail/9')
-  expect(hrefOf('Go to Confirm Printed')).toBe('/fulfillment/confirm-printed')
+  expect(hrefOf('Open at Confirm Printed')).toBe('/fulfillment/confirm-printed')
   expect(hrefOf('Overview')).toBe('/overview')
 })
 
@@ -58,5 +58,5 @@ it('the pieces in production link to nothing that their reader may not open', as
   await open('/overview/pieces?stage=design_printed', [{ action: 'read', subject: 'fulfillment' }])
   expect(main().getByText('P-100009')).toBeTruthy()
   expect(main().queryByRole('link', { name: 'P-100009' })).toBeNull()
-  expect(main().queryByRole('link', { name: 'Go to Confirm Printed' })).toBeNull()
+  expect(main().queryByRole('link', { name: 'Open at Confirm Printed' })).toBeNull()
 })

@@ -4,11 +4,11 @@ import {
   stationWritePermissions,
   unpackagedStages,
 } from '@platen/contracts/fulfillment/stages'
-import { linkOptions } from '@tanstack/react-router'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
+import { stationScreens } from '../../platform/routing/station-screens.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
@@ -41,7 +41,7 @@ export function PiecesPage() {
       back={<BackLink link={{ to: '/overview' }}>{t('title')}</BackLink>}
       actions={
         station && (
-          <LinkButton {...benches[station]} variant="default">
+          <LinkButton to={stationScreens[station] as '/fulfillment/print'} variant="default">
             {t('pieces.station', { station: words(`station_kinds.${station}`) })}
           </LinkButton>
         )
@@ -59,15 +59,6 @@ function OpenOrders() {
       </LinkButton>
     </Can>
   )
-}
-
-/** Where the pieces of each stage wait. */
-const benches = {
-  print_barcode: linkOptions({ to: '/fulfillment/print-barcode' }),
-  print_design: linkOptions({ to: '/fulfillment/print' }),
-  confirm_printed: linkOptions({ to: '/fulfillment/confirm-printed' }),
-  quality_check: linkOptions({ to: '/fulfillment/quality-check' }),
-  packaging: linkOptions({ to: '/fulfillment/package' }),
 }
 
 /** The station that works with the pieces of the chosen stage, for those who work there. */

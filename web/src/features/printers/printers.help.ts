@@ -11,7 +11,7 @@ export const printersHelp: ScreenHelps = {
   '/setup/printers/create': {
     about: {
       en: 'Add a printer: what it prints, how it is reached, its language and, for labels, the size that is loaded. For designs, check the printer tags that it serves. Print a test page afterwards.',
-      fr: 'Ajoutez une imprimante : ce qu’elle imprime, comment la joindre, son langage et, pour les étiquettes, le format chargé. Pour les visuels, cochez les repères qu’elle sert. Imprimez ensuite une page de test.',
+      fr: 'Ajoutez une imprimante : ce qu’elle imprime, comment la joindre, son langage et, pour les étiquettes, le format chargé. Pour les visuels, cochez les repères qu’elle sert. Imprimez ensuite une page d’essai.',
     },
     next: ['/setup/printers', '/setup/stations'],
   },

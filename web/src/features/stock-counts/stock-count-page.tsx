@@ -137,7 +137,6 @@ function Actions({ count, writes, isUnsettled }: ActionsProps) {
   if (status !== 'open' && status !== 'paused') return null
   return (
     <>
-      <RecordMenu acts={[cancel]} className={css.large} />
       {status === 'open' && (
         <ActButton
           className={css.large}
@@ -150,6 +149,7 @@ function Actions({ count, writes, isUnsettled }: ActionsProps) {
           {t('pause')}
         </ActButton>
       )}
+      <RecordMenu acts={[cancel]} className={css.large} />
     </>
   )
 }

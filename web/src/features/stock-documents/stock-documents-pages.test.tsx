@@ -40,7 +40,7 @@ function serve(document = draft, rules = everything, answers: Parameters<typeof 
     'GET /stock-in/:id/history': () => ({ data: [], meta: { next: null } }),
     'GET /stock-out/:id': () => ({ data: out }),
     'GET /stock-out/:id/history': () => ({ data: [], meta: { next: null } }),
-    'GET /stock/reasons': () => ({ data: [{ ...out.reason, used_for: 'out', needs_text: true }] }),
+    'GET /stock/reasons': () => ({ data: [{ ...out.reason, used_for: 'out', needs_text: true, archived: false }] }),
     'GET /suppliers': () => ({ data: [], meta }),
     'GET /variants': () => ({ data: [], meta }),
     'POST /stock-in/:id/scans': () => ({ data: counted }),
@@ -220,6 +220,31 @@ it('a posted delivery shows its claim sheet, the draft of what is missing and th
   )
   expect(screen.getByRole('link', { name: 'P-41' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Scan' })).toBeNull()
+})
+
+// RECORD-10
+describe('the filter of a list', () => {
+  it('names an archived reason that a link asks for', async () => {
+    const samples = { id: 6, code: 'sample', name_en: 'Samples', name_fr: 'Échantillons', archived: true }
+    const server = serve(draft, everything, {
+      'GET /stock-out': () => ({ data: [out], meta }),
+      'GET /stock/reasons': () => ({ data: [{ ...samples, used_for: 'out', needs_text: false }] }),
+    })
+    app = await renderApp('/stock/stock-out?reason_id=6')
+    expect(await screen.findByRole('button', { name: 'Reason is Samples' })).toBeTruthy()
+    expect(server.of('GET /stock/reasons').map(({ query }) => query.get('archived'))).toContain('all')
+  })
+
+  it('names an archived supplier that a link asks for', async () => {
+    const old = { id: 8, version: 2, code: 'OLD', name: 'Old Mill', email: '', lead_time_days: null, archived: true }
+    serve(draft, everything, {
+      'GET /suppliers/:id': () => ({
+        data: { ...old, record: { ...draft.record, archived_at: '2020-04-01T12:00:00Z' } },
+      }),
+    })
+    app = await renderApp('/stock/stock-in?supplier_id=8')
+    expect(await screen.findByRole('button', { name: 'Supplier is OLD · Old Mill' })).toBeTruthy()
+  })
 })
 
 describe('Stock Out', () => {

@@ -5,6 +5,7 @@ import {
 } from '@platen/contracts/stock-documents/columns'
 import type { StockOutRow } from '@platen/contracts/stock-documents/documents'
 import { stockOutViews } from '@platen/contracts/stock-documents/views'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
@@ -15,6 +16,7 @@ import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import { useDaysFilter } from '../../ui/list/filters/use-days-filter.ts'
+import type { FilterOption } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
@@ -24,7 +26,6 @@ import { BackLink } from '../../ui/page/page-head.tsx'
 import { CreatePage } from '../../ui/record/create-page.tsx'
 import { StockOutForm } from './stock-out-form.tsx'
 import { useSharedColumns } from './use-document-columns.tsx'
-import { useOfferedReasons } from '../../pickers/offered-reasons.ts'
 
 type Query = NonNullable<CallInput<'GET /stock-out'>['query']>
 
@@ -68,7 +69,7 @@ function TakenOut() {
     sort: '-number',
     filters: [
       { kind: 'choice', key: 'status', label: inLanguage(stockOutColumns.status), options: states },
-      { kind: 'choice', key: 'reason_id', label: t('reason'), options: useOfferedReasons('out') },
+      { kind: 'choice', key: 'reason_id', label: t('reason'), options: useReasonOptions() },
       useDaysFilter('closed', inLanguage(stockOutColumns.closed_at)),
     ],
     presets: { views: stockOutViews, label: (view: keyof typeof stockOutViews) => t(`views.${view}`) },
@@ -84,6 +85,19 @@ function TakenOut() {
     ),
   })
   return <ListPage of={list} />
+}
+
+/** The reasons to filter by. Archived ones are only read, where a link or a view names them. */
+function useReasonOptions(): FilterOption[] {
+  const inLanguage = useInLanguage()
+  const reasons = useQuery(apiQuery('GET /stock/reasons', { query: { archived: 'all' } })).data?.data ?? []
+  return reasons
+    .filter(({ used_for: use }) => use === 'out')
+    .map(({ id, name_en: en, name_fr: fr, archived }) => ({
+      value: String(id),
+      label: inLanguage({ en, fr }),
+      isArchived: archived,
+    }))
 }
 
 function useColumns(): Column<StockOutRow>[] {

@@ -1,13 +1,18 @@
 import { stockDocumentStateNames, stockDocumentStates, stockInColumns } from '@platen/contracts/stock-documents/columns'
 import type { StockInRow } from '@platen/contracts/stock-documents/documents'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
 import { DayCell, LinkCell } from '../../ui/list/cells.tsx'
-import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import type { Filter, FilterOption } from '../../ui/list/filters/filter.rules.ts'
 import { useDaysFilter } from '../../ui/list/filters/use-days-filter.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
+import { shownData } from '../../ui/states.tsx'
 import { useSharedColumns } from './use-document-columns.tsx'
 import { useSuppliers } from './use-suppliers.ts'
 
@@ -18,15 +23,27 @@ export function useStockInFilters(): Filter[] {
   const states = stockDocumentStates.map((value) => ({ value, label: inLanguage(stockDocumentStateNames[value]) }))
   return [
     { kind: 'choice', key: 'status', label: inLanguage(stockInColumns.status), options: states },
-    {
-      kind: 'choice',
-      key: 'supplier_id',
-      label: t('supplier'),
-      options: useSuppliers(null).map(({ id, name }) => ({ value: String(id), label: name })),
-    },
+    { kind: 'choice', key: 'supplier_id', label: t('supplier'), options: useSupplierOptions() },
     { kind: 'flag', key: 'late', label: t('views.late') },
     useDaysFilter('closed', inLanguage(stockInColumns.closed_at)),
   ]
+}
+
+/** The suppliers to filter by, and an archived one that a link or a view names. */
+function useSupplierOptions(): FilterOption[] {
+  const mayRead = useCan('product.read')
+  const [search] = usePageSearch()
+  const id = firstText(search, 'supplier_id')
+  const named = useQuery({
+    ...apiQuery('GET /suppliers/:id', { params: { id: id ?? '' } }),
+    enabled: id !== null && mayRead,
+  })
+  const chosen = shownData(named) ?? null
+  return useSuppliers(chosen).map((supplier) => ({
+    value: String(supplier.id),
+    label: supplier.name,
+    isArchived: supplier.id === chosen?.id && chosen.archived,
+  }))
 }
 
 /** The columns of the list of deliveries. */

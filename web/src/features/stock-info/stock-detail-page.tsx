@@ -85,7 +85,7 @@ function StockDetail({ id }: { id: string }) {
 
 function StockTitle({ stock }: { stock: StockInfoRow }) {
   return (
-    <Pictured of={stock.picture} size={40}>
+    <Pictured of={stock.picture}>
       <bdi>{stock.sku}</bdi>
     </Pictured>
   )

@@ -85,7 +85,7 @@ const consumed: LedgerLine = {
   reversible: false,
 }
 
-const reason = { name_fr: '', used_for: 'adjust' as const }
+const reason = { name_fr: '', used_for: 'adjust' as const, archived: false }
 const reasons = [
   { ...reason, id: 1, code: 'found', name_en: 'Found', needs_text: false },
   { ...reason, id: 5, code: 'other', name_en: 'Other', needs_text: true },

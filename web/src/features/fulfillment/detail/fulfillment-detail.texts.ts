@@ -20,7 +20,7 @@ export const fulfillmentDetailTexts = {
     },
   },
   find_another: { en: 'Find another piece', fr: 'Trouver une autre pièce' },
-  work: { en: 'Open at {station}', fr: 'Ouvrir au poste « {station} »' },
+  work: shared.openAtStation,
   sides: { en: 'Sides', fr: 'Faces' },
   facts: {
     stage: fulfillmentTerms.stage,

@@ -26,8 +26,8 @@ import { useOrderWrite } from '../use-order-action.ts'
 import { rulesOf } from '../../../ui/form/rules-of.ts'
 
 /**
- * The actions that the order's state and the user's permissions allow: the next step as the filled button, the rest in
- * a menu.
+ * The actions that the order's state and the user's permissions allow: the next step as the filled button, and what
+ * can't easily be taken back in a menu, splitting too (RECORD-9).
  */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTexts('order')
@@ -44,9 +44,6 @@ export function OrderActions({ order }: { order: Order }) {
   const acts: MenuAct[] = [
     ...(possible.split && mayEdit
       ? [{ key: 'split', label: t('actions.split'), icon: mdiCallSplit, run: () => setDialog('split') }]
-      : []),
-    ...(possible.reship && mayCreate
-      ? [{ key: 'reship', label: t('actions.reship'), icon: mdiBackupRestore, run: () => setDialog('reship') }]
       : []),
     ...(possible.cancel && mayCancel
       ? [
@@ -78,12 +75,21 @@ export function OrderActions({ order }: { order: Order }) {
           {t('actions.hold')}
         </Button>
       )}
-      <MoreMenu acts={acts} />
+      {possible.reship && mayCreate && (
+        <Button
+          variant="default"
+          leftSection={<Icon path={mdiBackupRestore} size={18} />}
+          onClick={() => setDialog('reship')}
+        >
+          {t('actions.reship')}
+        </Button>
+      )}
       {possible.hand_over && mayHandOver ? (
         <HandOverButton orderId={order.id} />
       ) : (
         <NextStep order={order} mayEdit={mayEdit} mayHold={mayHold} />
       )}
+      <MoreMenu acts={acts} />
       <SplitDialog order={order} opened={dialog === 'split'} close={() => setDialog(null)} />
       <ReshipDialog order={order} opened={dialog === 'reship'} close={() => setDialog(null)} />
     </>

@@ -272,7 +272,7 @@ describe('the draft of an order dialog after a 403', () => {
     [
       'Reship',
       'POST /orders/:id/reship',
-      () => more('Reship'),
+      () => press('Reship'),
       async (dialog) => {
         fireEvent.change(dialog.getByLabelText(/TEE/, { selector: 'input' }), { target: { value: '1' } })
       },

@@ -83,9 +83,10 @@ function AddressSection({ form, order }: { form: FormState<EditValues>; order: O
 
 /** Who ordered, which isn't always who the parcel goes to. */
 function CustomerSection({ form }: { form: FormState<EditValues> }) {
+  const t = useTexts('order-edit')
   const fields = useTexts('fields')
   return (
-    <FormSection title={fields('names.customer_name')}>
+    <FormSection title={t('customer')}>
       <TextField form={form} name="customer_name" label={fields('names.customer_name')} />
       <TextField form={form} name="email" content="name" label={fields('names.email')} />
       <TextField form={form} name="phone" type="tel" dir="ltr" label={fields('names.phone')} />

@@ -10,6 +10,7 @@ export const orderEditTexts = {
     en: 'The label already exists. Void it before you change the address.',
     fr: 'L’étiquette existe déjà. Annulez-la avant de changer l’adresse.',
   },
+  customer: { en: 'Contact', fr: 'Coordonnées' },
   expedite: { en: 'Expedite', fr: 'Rendre prioritaire' },
   expedite_hint: {
     en: 'Its pieces go first in every queue.',

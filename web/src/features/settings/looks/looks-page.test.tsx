@@ -99,7 +99,7 @@ describe('the appearance of the site', () => {
     await open()
     const light = within(screen.getByRole('group', { name: 'Logo, light theme' }))
     const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
-    await userEvent.upload(light.getByLabelText(/^Drop an SVG or PNG here/), file)
+    await userEvent.upload(light.getByLabelText(/^Drop a picture here/), file)
     expect(await screen.findByText('Logo, light theme saved')).toBeTruthy()
     const sent = server.of('POST /site-looks/1/logo').map(({ body }) => Object.fromEntries(body as FormData))
     expect(sent).toMatchObject([{ version: '4', theme: 'light', file: { name: 'logo.svg' } }])

@@ -32,16 +32,16 @@ export const looksTexts = {
     },
   },
   drop: {
-    en: 'Drop an SVG or PNG here, or choose a file',
-    fr: 'Déposez un SVG ou un PNG ici ou choisissez un fichier',
+    en: 'Drop a picture here, or choose a file',
+    fr: 'Déposez une image ici ou choisissez un fichier',
   },
   replace: {
-    en: 'Drop another SVG or PNG here, or choose a file',
-    fr: 'Déposez un autre SVG ou PNG ici ou choisissez un fichier',
+    en: 'Drop another picture here, or choose a file',
+    fr: 'Déposez une autre image ici ou choisissez un fichier',
   },
   drop_hint: {
-    en: 'Up to {megabytes} MB; an SVG with its texts as outlines. Saved immediately.',
-    fr: '{megabytes} Mo au plus ; un SVG aux textes vectorisés. Enregistré aussitôt.',
+    en: 'SVG (up to 1 MB, its texts as outlines), PNG, JPEG or WebP, up to {megabytes} MB. Saved immediately.',
+    fr: 'SVG (1 Mo au plus, textes vectorisés), PNG, JPEG ou WebP, {megabytes} Mo au plus. Enregistré aussitôt.',
   },
   remove: { en: 'Remove this logo', fr: 'Retirer ce logo' },
   colors: { en: 'Colors and theme', fr: 'Couleurs et thème' },

@@ -35,7 +35,7 @@ function serve(noun: Noun) {
     [`GET /${noun}/:id`]: () => ({ data: document }),
     [`GET /${noun}/:id/history`]: () => ({ data: [], meta: { next: null } }),
     [`PUT /${noun}/:id/lines/:line_id`]: () => answer() ?? { data: document },
-    'GET /stock/reasons': () => ({ data: [{ ...out.reason, used_for: 'out', needs_text: true }] }),
+    'GET /stock/reasons': () => ({ data: [{ ...out.reason, used_for: 'out', needs_text: true, archived: false }] }),
     'GET /suppliers': () => ({ data: [], meta }),
     'GET /variants': () => ({ data: [], meta }),
   } as Answers)

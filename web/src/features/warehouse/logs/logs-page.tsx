@@ -46,9 +46,9 @@ function useLogFilters(): Filter[] {
   const t = useTexts('warehouse')
   const inLanguage = useInLanguage()
   return [
-    { kind: 'text', key: 'pallet', label: t('pallet.title') },
-    { kind: 'text', key: 'sku', label: inLanguage(warehouseLogColumns.sku) },
-    { kind: 'text', key: 'location', label: t('logs.location') },
+    { kind: 'text', key: 'pallet', label: t('pallet.title'), isWhole: true },
+    { kind: 'text', key: 'sku', label: inLanguage(warehouseLogColumns.sku), isWhole: true },
+    { kind: 'text', key: 'location', label: t('logs.location'), isWhole: true },
     { kind: 'choice', key: 'user_id', label: t('logs.person'), options: usePeople() },
     {
       kind: 'several',

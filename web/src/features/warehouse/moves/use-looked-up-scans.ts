@@ -1,5 +1,5 @@
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { countHeardScan, lockActs } from '../../../ui/scan/act-lock.ts'
@@ -40,7 +40,7 @@ export function useLookedUpScans(
   const locked = useRef(false)
   const [code, setCode] = useState<string | null>(null)
   const [result, setResult] = useState<{ of: number; fault: string | null }>({ of: 0, fault: null })
-  useEffect(() => lockActs(() => locked.current), [])
+  useLayoutEffect(() => lockActs(() => locked.current), [])
   // After the answer has been rendered.
   useLayoutEffect(() => {
     if (result.of === latest.current && result.fault === null) locked.current = false
@@ -50,7 +50,7 @@ export function useLookedUpScans(
     setResult({ of: latest.current, fault })
   }
   const unreadText = ui('scan_unread')
-  useEffect(
+  useLayoutEffect(
     () =>
       listenForUnread(() => {
         locked.current = true

@@ -63,8 +63,8 @@ function usePalletFilters(): Filter[] {
       label: inLanguage(palletColumns.status),
       options: livePalletStatuses.map((status) => ({ value: status, label: inLanguage(palletStatusNames[status]) })),
     },
-    { kind: 'text', key: 'location', label: inLanguage(palletColumns.location) },
-    { kind: 'text', key: 'sku', label: inLanguage(palletColumns.sku) },
+    { kind: 'text', key: 'location', label: inLanguage(palletColumns.location), isWhole: true },
+    { kind: 'text', key: 'sku', label: inLanguage(palletColumns.sku), isWhole: true },
     { kind: 'flag', key: 'without_location', label: t('views.without_location') },
     archived,
   ]

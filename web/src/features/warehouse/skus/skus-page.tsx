@@ -3,7 +3,6 @@ import type { WarehouseSkuRow } from '@platen/contracts/warehouse/skus'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
-import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useDialogParam } from '../../../ui/dialog/use-dialog-param.ts'
@@ -21,14 +20,13 @@ type Query = NonNullable<CallInput<'GET /warehouse/skus'>['query']>
 /** /warehouse/skus: what is on pallets by SKU, and next to it what is in the pick area. `?sku=` shows where one is. */
 export function WarehouseSkusPage() {
   const t = useTexts('warehouse')
-  const inLanguage = useInLanguage()
   const { opened, open, close } = useDialogParam('sku')
   const list = useList<WarehouseSkuRow>({
     name: 'warehouse-skus',
     label: t('skus.title'),
     columns: useSkuColumns(open),
     sort: 'sku',
-    filters: [{ kind: 'text', key: 'location', label: inLanguage(warehouseSkuColumns.pick_location) }],
+    filters: [{ kind: 'text', key: 'location', label: t('logs.location'), isWhole: true }],
     searchLabel: t('skus.search'),
     read: (query: Query) => apiQuery('GET /warehouse/skus', { query }),
     empty: { text: t('skus.none') },
