@@ -19,7 +19,11 @@ const contextOf = (subjects: string[], actions = ['read']) => {
     areaTitle: (area: string) => area,
     otherWords: (path: string) => otherWords[path]?.en ?? '',
     canOpen: (path: string) => paths.includes(path),
-    acts: [givenAct('import_orders', 'Import orders', 'upload file'), givenAct('help', 'Help', 'keys')],
+    acts: [
+      givenAct('import_orders', 'Import orders', 'upload file'),
+      givenAct('start_delivery', 'Start delivery', ''),
+      givenAct('help', 'Help', 'keys'),
+    ],
   }
 }
 
@@ -64,9 +68,11 @@ describe('the command palette', () => {
   })
 
   it('puts what can be done first only where it is called so from its beginning', () => {
-    const first = (text: string) => rankHits(text, findHits(text, contextOf(['order'])), [])[0]?.id
+    const first = (text: string) => rankHits(text, findHits(text, contextOf(['order', 'stock'])), [])[0]?.id
     expect(first('import o')).toBe('act-import_orders')
     expect(first('orders')).toBe('/orders')
+    expect(first('st')).toMatch(/^\/stock/)
+    expect(first('start d')).toBe('act-start_delivery')
   })
 
   it('finds the form for a new product by its name, if the user may fill it in', () => {

@@ -16,8 +16,9 @@ interface Hit {
 
 interface ScreenHit extends Hit {
   group: 'screens'
-  /** The screen's entry in the menu. */
+  /** The screen's entry in the menu, and its label in the user's language. */
   entry: MenuEntry
+  label: string
 }
 
 interface Find extends Hit {
@@ -95,7 +96,8 @@ export function findHits(
   const listedPaths = new Set<string>()
   for (const part of menu) {
     for (const entry of part.entries) {
-      const names = [areaTitle(part.area), inLanguage(entry.label), otherWords(entry.path)]
+      const label = inLanguage(entry.label)
+      const names = [areaTitle(part.area), label, otherWords(entry.path)]
       const name = normalizedSearch(names.join(' '))
       if (listedPaths.has(entry.path) || !hasWords(name, words)) continue
       listedPaths.add(entry.path)
@@ -103,6 +105,7 @@ export function findHits(
         id: entry.path,
         group: 'screens',
         entry,
+        label,
         area: part.area,
         path: entry.path,
       })
@@ -118,8 +121,9 @@ interface Openable {
 }
 
 /**
- * Puts the suggestions and the live results in one list. What the text names exactly comes first. Then digits suggest
- * an order or a piece, and words what is called so from its beginning: something to do, or a screen.
+ * Puts the suggestions and the live results in one list. First comes what is called so from its beginning, a screen
+ * before something to do, then what the text names exactly. Then digits suggest an order or a piece, and words a
+ * screen.
  */
 export function rankHits(text: string, suggestions: readonly PaletteHit[], live: readonly Openable[]): PaletteHit[] {
   const found = live.map(({ hit, href, icon }): PaletteHit => ({
@@ -133,8 +137,11 @@ export function rankHits(text: string, suggestions: readonly PaletteHit[], live:
     ? (['found', 'finds', 'screens', 'acts'] as const)
     : (['screens', 'acts', 'found', 'finds'] as const)
   const typed = normalizedSearch(text)
-  const isNamed = (hit: PaletteHit) =>
-    hit.group === 'acts' ? normalizedSearch(hit.act.label).startsWith(typed) : hit.group === 'found' && hit.hit.exact
-  const rank = (hit: PaletteHit) => (isNamed(hit) ? -1 : order.indexOf(hit.group))
+  const isNamed = (label: string) => normalizedSearch(label).startsWith(typed)
+  const classOf = (hit: PaletteHit) => {
+    if (hit.group === 'screens' ? isNamed(hit.label) : hit.group === 'acts' && isNamed(hit.act.label)) return 0
+    return hit.group === 'found' && hit.hit.exact ? 1 : 2
+  }
+  const rank = (hit: PaletteHit) => classOf(hit) * order.length + order.indexOf(hit.group)
   return [...found, ...suggestions].toSorted((a, b) => rank(a) - rank(b))
 }

@@ -1,4 +1,5 @@
 import { observable } from './observable.ts'
+import { isMac } from './shortcuts.ts'
 
 /** Whether the command palette is open: the top bar opens it, its keys, and screens that have nothing else to offer. */
 export const isPaletteOpen = observable(false)
@@ -7,4 +8,4 @@ export const isPaletteOpen = observable(false)
 export const paletteLetter = 'k'
 
 /** Its keys as they are written on this computer. */
-export const paletteKeys = `${/Mac|iP/.test(navigator.userAgent) ? '⌘' : 'Ctrl'} ${paletteLetter.toUpperCase()}`
+export const paletteKeys = `${isMac ? '⌘' : 'Ctrl'} ${paletteLetter.toUpperCase()}`

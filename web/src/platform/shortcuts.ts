@@ -11,3 +11,6 @@ export function setShortcuts(on: boolean): void {
   safeStorage.write(storageKey, on ? 'on' : 'off')
   shortcutsOn.set(on)
 }
+
+/** Whether the keys of this computer are those of a Mac, with ⌘ in place of Ctrl. */
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -1,11 +1,9 @@
-import { shortcutsOn } from '../platform/shortcuts.ts'
+import { isMac, shortcutsOn } from '../platform/shortcuts.ts'
 import { useObservable } from '../platform/observable.ts'
 import css from './shortcut-hint.module.css'
 
 /** The keys that buttons may name as their own, as `aria-keyshortcuts` writes them. */
 export type ButtonKeys = 'F2' | 'F3' | 'F4' | 'F7' | 'F8' | 'F9' | 'F10' | 'Control+Enter'
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** How a key that a button names is written for people. */
 export const keysText = (keys: ButtonKeys) => (keys === 'Control+Enter' ? (isMac ? '⌘ ↵' : 'Ctrl ↵') : keys)

@@ -1,3 +1,4 @@
+import type { OrderView } from '@platen/contracts/orders/views'
 import type { StoreDetail } from '@platen/contracts/stores/endpoints'
 import { storeFacts } from '@platen/contracts/stores/fields'
 import { linkOptions } from '@tanstack/react-router'
@@ -6,6 +7,8 @@ import { AgoCell } from '../../ui/list/ago-cell.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { UsedBy } from '../../ui/record/used-by.tsx'
 import { LogoPanel } from './logo-panel.tsx'
+
+const orders = (name: OrderView) => ({ of: 'orders', name })
 
 /** What a store has, and its history; with `mayChange` its logo can be changed. */
 export function StoreAside({ store, mayChange = false }: { store: StoreDetail; mayChange?: boolean }) {
@@ -16,10 +19,10 @@ export function StoreAside({ store, mayChange = false }: { store: StoreDetail; m
     <>
       <UsedBy
         uses={[
-          { link: linkOptions({ to: '/orders', search }) },
-          { link: linkOptions({ to: '/orders/open', search }), fixed: { status: 'open' } },
-          { link: linkOptions({ to: '/orders/processing', search }), fixed: { status: 'processing' } },
-          { link: linkOptions({ to: '/orders/failed', search }), fixed: { status: 'failed' } },
+          { link: linkOptions({ to: '/orders', search }), view: orders('all') },
+          { link: linkOptions({ to: '/orders/open', search }), view: orders('open') },
+          { link: linkOptions({ to: '/orders/processing', search }), view: orders('processing') },
+          { link: linkOptions({ to: '/orders/failed', search }), view: orders('failed') },
           { link: linkOptions({ to: '/orders', search: { ...search, hold: 'store_paused' } }), label: t('held') },
           { link: linkOptions({ to: '/stores/sku-mapping', search }) },
           { link: linkOptions({ to: '/designs', search: { store: search.store_id } }) },

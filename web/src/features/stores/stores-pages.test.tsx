@@ -162,14 +162,15 @@ describe('a store', () => {
     expect(server.of('POST /stores')[0]?.body).toMatchObject({ code: 'NORD', prints_packing_slip: false, sender: null })
   })
 
+  const counted = (count: number) => ({ count, capped: false })
+
   // RECORD-10
   it('says how many orders it has in each state, and leads to them', async () => {
-    const totals: Record<string, number> = { open: 12, failed: 3 }
     const server = serve(detail, everything, {
-      'GET /orders': ({ query }) => {
-        const total = query.has('hold') ? 1 : (totals[query.get('status') ?? ''] ?? 40)
-        return { data: [], meta: { ...meta, total } }
-      },
+      'GET /orders': () => ({ data: [], meta: { ...meta, total: 1 } }),
+      'GET /lists/:list/counts': () => ({
+        data: { all: counted(40), open: counted(12), processing: counted(0), failed: counted(3) },
+      }),
     })
     app = await renderApp('/stores/edit/3')
     const uses = within(await screen.findByRole('region', { name: 'Used by' }))
@@ -179,7 +180,11 @@ describe('a store', () => {
     expect(await link('Failed orders: 3')).toBe('/orders/failed?store_id=3')
     expect(await link('On hold since the pause: 1')).toBe('/orders?store_id=3&hold=store_paused')
     expect(await link('SKU mapping: 1')).toBe('/stores/sku-mapping?store_id=3')
-    expect(server.of('GET /orders').every(({ query }) => query.get('store_id') === '3')).toBe(true)
+    const asked = ['GET /orders', 'GET /lists/orders/counts'].flatMap((route) => server.of(route))
+    expect(asked.map(({ query }) => [query.get('store_id'), query.get('hold')])).toEqual([
+      ['3', 'store_paused'],
+      ['3', null],
+    ])
   })
 
   it('is paused, and says that new orders come in on hold', async () => {

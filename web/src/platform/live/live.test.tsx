@@ -46,7 +46,7 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
   const answers: (() => void)[] = []
   let held = false
   let streams = 0
-  let signedIn: { data: unknown } = me()
+  let signedIn: { data: unknown; meta?: unknown } = me()
   let send = (_text: string) => {}
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const { pathname } = new URL(input, location.origin)
@@ -278,7 +278,7 @@ describe('an event', () => {
       useLanguage()
       return [formatCost(1250), formatWeight(453.592_37)].join(' ').replace(/\s/g, ' ')
     })
-    server.set({ cost_currency: 'CAD', units: 'imperial' })
+    server.set({ cost_currency: 'CAD', units: 'imperial' as never })
     server.wrote('users=7')
     await waitFor(() => expect(shown.result.current).toBe('CA$12.50 1 lb'), { timeout: 5_000 })
   })

@@ -2,7 +2,14 @@ import { platenLooks } from '@platen/contracts/site-looks/choices'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../cookies.ts'
 import { setLanguage } from '../i18n/i18n.ts'
-import { changedPreferences, changePreferences, preferences, readPreferences, resetPreferences } from './preferences.ts'
+import {
+  changedPreferences,
+  changePreferences,
+  hasChosen,
+  preferences,
+  readPreferences,
+  resetPreferences,
+} from './preferences.ts'
 import { applyLooks } from './theme-config.ts'
 
 afterEach(async () => {
@@ -47,7 +54,11 @@ describe('the preferences', () => {
     applyLooks({ ...looks, theme: 'light' })
     expect(preferences.get()).toMatchObject({ theme: 'system', skin: 'bordered' })
     expect(changedPreferences(preferences.get())).toEqual(['theme'])
+    // Chosen, though it is what the site sets by now: the site can be followed again.
+    changePreferences({ theme: 'light' })
+    expect(hasChosen()).toBe(true)
     resetPreferences()
+    expect(hasChosen()).toBe(false)
     expect(preferences.get().theme).toBe('light')
     applyLooks(looks)
   })

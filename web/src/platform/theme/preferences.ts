@@ -76,6 +76,11 @@ export function changedPreferences(current: Preferences): (keyof Preferences)[] 
   return preferenceNames.filter((name) => current[name] !== themeConfig.get()[name])
 }
 
+/** Whether something is chosen in this browser, even what is the default of the site now, which may change. */
+export function hasChosen(): boolean {
+  return preferenceNames.some((name) => readCookie(storedPreferences[name][0]) !== null)
+}
+
 export function usePreferences(): Preferences {
   return useObservable(preferences)
 }

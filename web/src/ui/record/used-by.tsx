@@ -21,8 +21,8 @@ type Filters = Readonly<Record<string, string>>
 interface Use {
   /** The screen of the list with its filters, made by `linkOptions`. */
   link: { to: string; search: Filters }
-  /** The filters that the path of the screen stands for, such as a status. */
-  fixed?: Filters
+  /** The view of a list that it is, where that counts its views: they are all counted by one call. */
+  view?: { of: string; name: string }
   /** What it is called, where that isn't the title of its screen. */
   label?: string
 }
@@ -63,25 +63,34 @@ export function UsedBy({ uses, facts = [] }: UsedByProps) {
   )
 }
 
+const countOf = (meta: { total: number; total_capped: boolean } | undefined) =>
+  meta && { count: meta.total, capped: meta.total_capped }
+
 interface UseRowProps {
   label: string
   list: ReadRoute
   link: Use['link']
-  fixed?: Filters
+  view?: Use['view']
 }
 
-function UseRow({ label, list, link, fixed }: UseRowProps) {
+function UseRow({ label, list, link, view }: UseRowProps) {
   const t = useTexts('ui')
   // The fewest rows that a list answers with: its count is what is shown.
-  const filters = { ...link.search, ...fixed, per_page: '5' }
+  const filters = { ...link.search, per_page: '5' }
   // All lists are counted alike, so that the compiler takes it for one of them.
-  const { data, isPlaceholderData, error } = useQuery(apiQuery(list as 'GET /audit', { query: filters as never }))
+  const listed = useQuery({ ...apiQuery(list as 'GET /audit', { query: filters as never }), enabled: !view })
+  const counted = useQuery({
+    ...apiQuery('GET /lists/:list/counts', { params: { list: view?.of ?? '' }, query: link.search }),
+    enabled: view !== undefined,
+  })
+  const { isPlaceholderData, error } = view ? counted : listed
+  const count = view ? counted.data?.data[view.name] : countOf(listed.data?.meta)
   const isRefused = useRefusedPanel(error instanceof ApiError && error.status === 403)
   useLayoutEffect(() => showInPlace(error), [error])
   const target = useLinkProps({ to: link.to, search: link.search })
   if (isRefused) return null
-  const meta = isPlaceholderData ? undefined : data?.meta
-  const figure = meta ? `${formatNumber(meta.total)}${meta.total_capped ? '+' : ''}` : error ? '–' : '…'
+  const shown = isPlaceholderData ? undefined : count
+  const figure = shown ? `${formatNumber(shown.count)}${shown.capped ? '+' : ''}` : error ? '–' : '…'
   const words = (
     <>
       <span>{label}</span>
@@ -92,7 +101,7 @@ function UseRow({ label, list, link, fixed }: UseRowProps) {
   )
   return (
     <li>
-      {meta?.total === 0 ? (
+      {shown?.count === 0 ? (
         <span className={css.use}>{words}</span>
       ) : (
         <a {...target} className={css.use} aria-label={t('figure_of', { label, figure })}>

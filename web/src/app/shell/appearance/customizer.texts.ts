@@ -6,7 +6,7 @@ export const customizerTexts = {
   own_color: { en: 'Custom color', fr: 'Couleur personnalisée' },
   adjusted: {
     en: '{chosen} can hardly be seen on this theme. {shown} is used instead.',
-    fr: '{chosen} se voit à peine sur ce thème. {shown} la remplace.',
+    fr: 'La couleur {chosen} se voit à peine sur ce thème ; {shown} la remplace.',
   },
   forced: {
     en: 'On narrow screens, navigation is always vertical. Your choice applies again on wider screens.',

@@ -4,8 +4,8 @@ import { siteLookFields } from '@platen/contracts/site-looks/fields'
 import type { ShownField } from '@platen/contracts/records/field'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import {
-  changedPreferences,
   changePreferences,
+  hasChosen,
   type Preferences,
   resetPreferences,
   usePreferences,
@@ -25,7 +25,6 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
   const ui = useTexts('ui')
   const inLanguage = useInLanguage()
   const preferences = usePreferences()
-  const changed = changedPreferences(preferences)
   const choice = (name: Choices, label: string, values: { value: string; label: string }[], hint?: string) => (
     <Input.Wrapper label={label} labelElement="div" description={hint}>
       <SegmentedControl
@@ -82,7 +81,7 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
         <Button
           variant="default"
           leftSection={<Icon path={mdiRestore} />}
-          disabled={changed.length === 0}
+          disabled={!hasChosen()}
           onClick={resetPreferences}
         >
           {t('reset')}

@@ -1,13 +1,11 @@
 import { Menu } from '@mantine/core'
-import { mdiMonitor, mdiWeatherNight, mdiWeatherSunny } from '@mdi/js'
+import { themes } from '@platen/contracts/site-looks/choices'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import css from '../navbar.module.css'
-
-const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiMonitor }
-const names = ['light', 'dark', 'system'] as const
+import { themeIcons } from './theme-icons.ts'
 
 /** The menu to choose light, dark or the device's setting. */
 export function ThemeMenu() {
@@ -21,14 +19,14 @@ export function ThemeMenu() {
           className={css.tool}
           {...iconLabel(t('navbar.theme', { name: t(`customizer.themes.${theme}`) }))}
         >
-          <Icon path={icons[theme]} size={20} />
+          <Icon path={themeIcons[theme]} size={20} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {names.map((name) => (
+        {themes.map((name) => (
           <Menu.Item
             key={name}
-            leftSection={<Icon path={icons[name]} />}
+            leftSection={<Icon path={themeIcons[name]} />}
             aria-current={name === theme || undefined}
             onClick={() => changePreferences({ theme: name })}
           >

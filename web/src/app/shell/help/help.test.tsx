@@ -70,6 +70,7 @@ describe('the help of a screen', () => {
     await scan('400000000010')
     expect(isHelpOpen.get()).toBe(false)
     load()
+    await import('./help-panel.tsx')
     await waitFor(() => expect(readLastScans()[0]).toContain('400000000010'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -67,7 +67,7 @@ function PartButton({ part, active, counts, isWide, isOpen, toggle, controls }: 
       aria-describedby={countOf(counts, problem) ? countId : undefined}
       aria-disabled={(hasActive && isOpen) || undefined}
       {...(!isWide && iconLabel(title))}
-      onClick={hasActive ? undefined : toggle}
+      onClick={hasActive && isWide ? undefined : toggle}
     >
       {!isTitle && <Icon path={iconPath(areaIcons[part.area])} size={20} />}
       {isWide && <span className={css.label}>{title}</span>}

@@ -54,7 +54,10 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
       aria-label={t('menu.navigation')}
       onPointerEnter={(event) => event.pointerType !== 'touch' && setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={(event) => setIsFocused(event.target.matches(':focus-visible'))}
+      onFocus={(event) => {
+        const isVisible = event.target.matches(':focus-visible')
+        setIsFocused((isAlready) => isAlready || isVisible)
+      }}
       onBlur={onBlur}
     >
       <div className={css.head}>
@@ -90,7 +93,11 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
             isWide={isWide}
             // The entries of a group have no icons.
             isOpen={isOpen(part) && (isWide || part.kind === 'section')}
-            toggle={() => toggle(part)}
+            toggle={() => {
+              // Only icons, which a finger doesn't widen by pointing: pressing one shows its part.
+              if (!isWide) setIsFocused(true)
+              if (isWide || !isOpen(part)) toggle(part)
+            }}
           />
         ))}
       </div>

@@ -137,10 +137,8 @@ describe('the palette', () => {
     await waitFor(() => expect(app?.address()).toBe('/profile#password'))
   })
 
-  it.each(Object.values(actLinks))('knows where it opens %o', ({ href }) => {
-    const { pathname, searchParams, hash } = new URL(href, location.origin)
-    expect(screens.map(({ path }) => path)).toContain(pathname)
-    expect([...searchParams].length + hash.length).toBeGreaterThan(0)
+  it.each(Object.values(actLinks))('knows where it opens %o', ({ link }) => {
+    expect(screens.map(({ path }) => path)).toContain(link.to)
   })
 
   it('makes way for a scan, also for one that stays on the screen', async () => {

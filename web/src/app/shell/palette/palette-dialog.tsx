@@ -60,7 +60,7 @@ function Palette({ close, openCustomizer }: PaletteProps) {
   const menu = useWholeMenu()
   // A new search on the same screen is not a change of screen, so the focus is moved here.
   const go = (href: string) => void navigate({ href }).then(focusHeading)
-  const acts = usePaletteActs({ go, openCustomizer })
+  const acts = usePaletteActs({ go: (link) => void navigate(link).then(focusHeading), openCustomizer })
   const id = useId()
   const [text, setText] = useState('')
   // The hit that the arrow keys or the pointer chose; the best one until then.
@@ -185,7 +185,6 @@ function HitLine({ hit }: { hit: PaletteHit }) {
   const t = useTexts('palette')
   const shell = useTexts('shell')
   const words = useTexts('words')
-  const inLanguage = useInLanguage()
   if (hit.group === 'found') {
     const { kind, label, detail, stage, picture } = hit.hit
     return (
@@ -213,7 +212,7 @@ function HitLine({ hit }: { hit: PaletteHit }) {
   return (
     <>
       <Icon path={hit.group === 'screens' ? iconPath(hit.entry.icon) : mdiMagnify} size={20} />
-      <span>{hit.group === 'screens' ? inLanguage(hit.entry.label) : t(hit.find, { text: hit.text })}</span>
+      <span>{hit.group === 'screens' ? hit.label : t(hit.find, { text: hit.text })}</span>
       <span className={css.area}>{shell(`menu.areas.${hit.area}`)}</span>
     </>
   )

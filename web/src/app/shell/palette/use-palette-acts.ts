@@ -1,13 +1,7 @@
-import {
-  mdiHelpCircleOutline,
-  mdiLogout,
-  mdiMonitor,
-  mdiTranslate,
-  mdiTuneVariant,
-  mdiWeatherNight,
-  mdiWeatherSunny,
-} from '@mdi/js'
+import { mdiHelpCircleOutline, mdiLogout, mdiTranslate, mdiTuneVariant } from '@mdi/js'
 import { type Access, isAllowed } from '@platen/contracts/ability'
+import { themes } from '@platen/contracts/site-looks/choices'
+import { linkOptions } from '@tanstack/react-router'
 import { isHelpOpen } from '../../../platform/help.ts'
 import { setLanguage, useLanguage } from '../../../platform/i18n/i18n.ts'
 import { languages } from '../../../platform/i18n/languages.ts'
@@ -17,29 +11,62 @@ import { signOut } from '../../../platform/session/me.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { useThemeConfig } from '../../../platform/theme/theme-config.ts'
+import { canOpen } from '../../can-open.ts'
 import type { PaletteAct } from '../../palette.rules.ts'
+import { themeIcons } from '../appearance/theme-icons.ts'
 import { iconPath } from '../menu/menu-icons.ts'
 
 /** Forms and parts of screens that have no screen of their own: who may use them, and where they open. */
 export const actLinks = {
-  import_orders: { access: 'order.write.create', icon: 'inbox', href: '/orders/sync-history?import=file' },
-  start_delivery: { access: 'stock.write', icon: 'stock-in', href: '/stock/stock-in?create=true' },
-  take_stock_out: { access: 'stock.write', icon: 'stock-out', href: '/stock/stock-out?create=true' },
-  start_count: { access: 'stock.write', icon: 'counts', href: '/stock/counts?create=true' },
-  add_supplier: { access: 'product.write', icon: 'supplier', href: '/suppliers?create=true' },
-  add_vendor: { access: 'shipping_vendor.write', icon: 'truck', href: '/shipping-vendors?vendor=new' },
-  create_locations: { access: 'warehouse.write', icon: 'map-marker', href: '/warehouse/locations?create=true' },
-  create_slots: { access: 'packing_slot.write', icon: 'grid', href: '/packing-slot?create=true' },
-  change_password: { access: 'signed-in', icon: 'account', href: '/profile#password' },
-  scanner_test: { access: 'signed-in', icon: 'barcode', href: '/profile#scanner' },
-} as const satisfies Record<string, { access: Access; icon: string; href: string }>
+  import_orders: {
+    access: 'order.write.create',
+    icon: 'inbox',
+    link: linkOptions({ to: '/orders/sync-history', search: { import: 'file' } }),
+  },
+  start_delivery: {
+    access: 'stock.write',
+    icon: 'stock-in',
+    link: linkOptions({ to: '/stock/stock-in', search: { create: 'true' } }),
+  },
+  take_stock_out: {
+    access: 'stock.write',
+    icon: 'stock-out',
+    link: linkOptions({ to: '/stock/stock-out', search: { create: 'true' } }),
+  },
+  start_count: {
+    access: 'stock.write',
+    icon: 'counts',
+    link: linkOptions({ to: '/stock/counts', search: { create: 'true' } }),
+  },
+  add_supplier: {
+    access: 'product.write',
+    icon: 'supplier',
+    link: linkOptions({ to: '/suppliers', search: { create: 'true' } }),
+  },
+  add_vendor: {
+    access: 'shipping_vendor.write',
+    icon: 'truck',
+    link: linkOptions({ to: '/shipping-vendors', search: { vendor: 'new' } }),
+  },
+  create_locations: {
+    access: 'warehouse.write',
+    icon: 'map-marker',
+    link: linkOptions({ to: '/warehouse/locations', search: { create: 'true' } }),
+  },
+  create_slots: {
+    access: 'packing_slot.write',
+    icon: 'grid',
+    link: linkOptions({ to: '/packing-slot', search: { create: 'true' } }),
+  },
+  change_password: { access: 'signed-in', icon: 'account', link: linkOptions({ to: '/profile', hash: 'password' }) },
+  scanner_test: { access: 'signed-in', icon: 'barcode', link: linkOptions({ to: '/profile', hash: 'scanner' }) },
+} as const satisfies Record<string, { access: Access; icon: string; link: { to: string } }>
 
+type ActLink = (typeof actLinks)[keyof typeof actLinks]['link']
 const linkKeys = Object.keys(actLinks) as (keyof typeof actLinks)[]
-const themes = ['light', 'dark', 'system'] as const
-const themeIcons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiMonitor }
 
 interface ActsOptions {
-  go: (href: string) => void
+  go: (link: ActLink) => void
   openCustomizer: () => void
 }
 
@@ -53,10 +80,10 @@ export function usePaletteActs({ go, openCustomizer }: ActsOptions): PaletteAct[
   const { i18nEnable } = useThemeConfig()
   const rules = rulesInForce(useSession())
   const links = linkKeys
-    .filter((key) => isAllowed(rules, actLinks[key].access))
+    .filter((key) => isAllowed(rules, actLinks[key].access) && canOpen(actLinks[key].link.to))
     .map((key): PaletteAct => {
-      const { icon, href } = actLinks[key]
-      return { id: key, label: t(`acts.${key}`), words: t(`words.${key}`), icon: iconPath(icon), run: () => go(href) }
+      const { icon, link } = actLinks[key]
+      return { id: key, label: t(`acts.${key}`), words: t(`words.${key}`), icon: iconPath(icon), run: () => go(link) }
     })
   const ofLanguages = languages
     .filter(({ code }) => i18nEnable && code !== language)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, me } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
@@ -31,7 +31,7 @@ async function open(address: string, answers: Answers = {}) {
   app = await renderApp(address)
   const asked = (route: string) => Object.fromEntries(server.of(route).at(-1)?.query ?? [])
   const tabs = async (name: string) => within(await screen.findByRole('navigation', { name })).getAllByRole('link')
-  return { asked, tabs }
+  return { asked, tabs, server }
 }
 
 // LIST-13, LIST-19
@@ -63,8 +63,11 @@ it('the views that a list comes with are tabs that count what is filtered beside
 
 it('the tabs of a list are there without their counts where these can’t be read', async () => {
   await setLanguage('fr')
-  const { tabs } = await open('/products', { 'GET /lists/:list/counts': () => ({ status: 403, refusal }) })
+  const { tabs, server } = await open('/products', { 'GET /lists/:list/counts': () => ({ status: 403, refusal }) })
+  await waitFor(() => expect(server.of('GET /lists/products/counts')).not.toEqual([]))
+  await act(async () => undefined)
   expect((await tabs('Vues')).map((tab) => tab.textContent)).toContain('Sans repère d’imprimante')
+  expect(app.address()).toBe('/products')
   await setLanguage('en')
 })
 
