@@ -33,7 +33,7 @@ test('the list by design follows what other stations and the office undo, hold a
   const station = await stationOf(office, 'print_design')
 
   const bench = await standAt(browser, 'print-operator', 'print-design')
-  await bench.getByText('By design').click()
+  await bench.getByText('By design', { exact: true }).click()
   await bench.getByRole('searchbox', { name: 'File name of a design, SKU' }).fill(mark)
   const group = bench.getByRole('main').getByRole('listitem').filter({ hasText: file.name })
   await expect(group).toContainText('3 pieces')

@@ -40,11 +40,12 @@ const after =
   }
 
 /** The top bar, which has a button for the help as well, is below a station that fills the window. */
-const openHelp = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: eitherLanguage('scan:help') })
-    .click()
+async function openHelp(page: Page): Promise<void> {
+  const help = eitherLanguage('scan:help')
+  await page.getByRole('main').getByRole('button', { name: help }).click()
+  // It is loaded only now.
+  await expect(page.getByRole('dialog', { name: help })).toBeVisible()
+}
 
 /** The station's printer prints for another printer tag than the pieces have. */
 const otherTag = (page: Page) =>

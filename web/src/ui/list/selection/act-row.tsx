@@ -17,7 +17,7 @@ export interface SelectionAct {
   /** Whether the server hasn't confirmed it yet. */
   isFigureAsked?: boolean
   icon?: string | undefined
-  look: 'danger' | 'filled' | 'link' | 'plain'
+  look: 'danger' | 'link' | 'plain'
   isRunning?: boolean
   /** It can't be pressed, and says why on hover and focus. */
   isOff?: boolean

@@ -46,8 +46,7 @@ export function useSelectionActs<T>(list: ListState<T>, rows: readonly T[], judg
         icon: action.icon,
         figure: reach && figureOf(reach),
         isFigureAsked: reach !== undefined && 'isAsked' in reach,
-        // One action stands out; of several, none does.
-        look: action.isDangerous ? 'danger' : bulk.length === 1 ? 'filled' : 'plain',
+        look: action.isDangerous ? 'danger' : 'plain',
         isRunning: action.isRunning === true,
         isOff: isTooMany || reach?.fits === 0,
         why: tooMany ?? reach?.reason ?? undefined,
