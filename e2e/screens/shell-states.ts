@@ -21,7 +21,15 @@ const states: readonly Shown[] = [
     act: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
   },
   { name: 'account', path: '/profile', act: press('shell:navbar.account') },
-  { name: 'help', path: '/suppliers', act: press('shell:navbar.help') },
+  {
+    name: 'help',
+    path: '/suppliers',
+    act: async (page) => {
+      await press('shell:navbar.help')(page)
+      // It is loaded only now.
+      await expect(page.getByRole('dialog', { name: eitherLanguage('scan:help') })).toBeVisible()
+    },
+  },
   { name: 'language', path: '/profile', act: (page) => page.getByRole('button', { name: /: (EN|FR)$/ }).click() },
   { name: 'theme', path: '/profile', act: press('shell:navbar.theme') },
   {
