@@ -17,11 +17,21 @@ describe('the notifications', () => {
     const stop = onNotice(({ text }) => received.push(text))
     notify('error', 'Refused.')
     stop()
-    notify('success', 'Saved.')
+    notify('info', 'Hold: 2 changed.')
     expect(received).toEqual(['Refused.'])
     expect(notices.get().map(({ read }) => read)).toEqual([false, false])
     markNoticesRead()
     expect(notices.get().map(({ read }) => read)).toEqual([true, true])
+  })
+
+  // SCREEN-80
+  it('are not kept where they only say that an act was done', () => {
+    const received: string[] = []
+    const stop = onNotice(({ text }) => received.push(text))
+    notify('success', 'Saved.')
+    stop()
+    expect(received).toEqual(['Saved.'])
+    expect(notices.get()).toEqual([])
   })
 
   /** What a page of this tab shows after it was loaded, once its user is known. */
@@ -38,9 +48,9 @@ describe('the notifications', () => {
   it('survive a reload of the tab, listed after newer ones', async () => {
     const before = await load(7)
     before.markNoticesRead()
-    before.notify('success', 'Saved.')
+    before.notify('warning', 'Nothing was found.')
     const after = await load(7)
-    expect(textsOf(after)).toEqual(['Said while loading.', 'Saved.', 'Said while loading.'])
+    expect(textsOf(after)).toEqual(['Said while loading.', 'Nothing was found.', 'Said while loading.'])
     expect(after.notices.get().map(({ read }) => read)).toEqual([false, false, true])
     expect(after.notices.get()[1]?.at).toBeInstanceOf(Date)
     expect(new Set(after.notices.get().map(({ id }) => id)).size).toBe(3)

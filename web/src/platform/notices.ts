@@ -12,15 +12,20 @@ export interface Notice {
   read: boolean
 }
 
+/** One that the bell keeps: that somebody's own act was done is said once, by its toast (SCREEN-80). */
+export interface KeptNotice extends Notice {
+  tone: Exclude<NoticeTone, 'success'>
+}
+
 const maxNotices = 50
 const storageKey = 'platen-notices'
 let lastId = 0
 
 /**
- * The last fifty notifications, newest first, so that a message is still there after its toast is gone, and after the
- * page was loaded again in this tab.
+ * The last fifty notifications but successes, newest first, so that a message is still there after its toast is gone,
+ * and after the page was loaded again in this tab.
  */
-export const notices = observable<readonly Notice[]>([])
+export const notices = observable<readonly KeptNotice[]>([])
 
 type Listener = (notice: Notice) => void
 const listeners = new Set<Listener>()
@@ -28,10 +33,10 @@ const listeners = new Set<Listener>()
 /** The notifications that came before the toasts were on the page, oldest first; `onNotice` hands them over. */
 export const waitingNotices = observable<readonly Notice[]>([])
 
-/** Shows a toast and adds a line to the bell. */
+/** Shows a toast and, unless it only says that an act was done, adds a line to the bell. */
 export function notify(tone: NoticeTone, text: string): void {
   const notice: Notice = { id: ++lastId, tone, text, at: new Date(), read: false }
-  change([notice, ...notices.get()].slice(0, maxNotices))
+  if (tone !== 'success') change([{ ...notice, tone }, ...notices.get()].slice(0, maxNotices))
   if (listeners.size === 0) waitingNotices.set([...waitingNotices.get(), notice].slice(-maxNotices))
   for (const listener of listeners) listener(notice)
 }
@@ -55,7 +60,7 @@ export function clearNotices(): void {
   tabStorage.remove(storageKey)
 }
 
-function change(list: readonly Notice[]): void {
+function change(list: readonly KeptNotice[]): void {
   notices.set(list)
   const { user } = session.get()
   if (user) tabStorage.write(storageKey, JSON.stringify({ user_id: user.id, list }))
@@ -75,11 +80,11 @@ function restoreNotices(): void {
   change([...sinceLoad, ...keptNotices].slice(0, maxNotices))
 }
 
-function readKept(userId: number): Notice[] {
+function readKept(userId: number): KeptNotice[] {
   try {
     const stored = JSON.parse(tabStorage.read(storageKey) ?? 'null') as {
       user_id: number
-      list: (Omit<Notice, 'at'> & { at: string })[]
+      list: (Omit<KeptNotice, 'at'> & { at: string })[]
     } | null
     // Another person's messages are nobody else's business.
     if (stored?.user_id !== userId) return []

@@ -212,7 +212,6 @@ export const uiTexts = {
   notices: {
     empty: { en: 'No notifications yet.', fr: 'Aucune notification pour l’instant.' },
     tones: {
-      success: shared.done,
       info: commonTerms.note,
       warning: shared.attention,
       error: { en: 'Error', fr: 'Erreur' },

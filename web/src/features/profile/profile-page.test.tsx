@@ -3,7 +3,7 @@ import type { SponsorRequest } from '@platen/contracts/api-tokens/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { notices } from '../../platform/notices.ts'
+import { onNotice } from '../../platform/notices.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { orderHit } from '../../../testing/order-answers.ts'
@@ -12,6 +12,7 @@ import { lastHeard, setScannerPace } from '../../ui/scan/scanner-pace.ts'
 import { scan, scanSlowly } from '../../../testing/type-scan.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
+let stopListening = () => {}
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   saveToken('token')
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   app?.stop()
   app = null
+  stopListening()
   endSession()
   setScannerPace(0)
   lastHeard.set(null)
@@ -45,6 +47,13 @@ const work = {
   today: { labels_printed: 0, designs_printed: 0, confirmed: 0, checked: 0, packed: 12, rejected: 0 },
 }
 const noRows = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
+
+/** What the user is told from now on. */
+function listen(): string[] {
+  const told: string[] = []
+  stopListening = onNotice(({ text }) => told.push(text))
+  return told
+}
 
 const request: SponsorRequest = {
   id: 12,
@@ -134,6 +143,7 @@ describe('the profile', () => {
   })
 
   it('asks whether to be the sponsor of a token, shows what it may do, and says so when it is accepted', async () => {
+    const told = listen()
     const server = serve(undefined, [request])
     app = await renderApp('/profile')
     const asked = await screen.findByRole('region', { name: 'Print agent' })
@@ -141,12 +151,13 @@ describe('the profile', () => {
     expect(within(asked).getByText('See')).toBeTruthy()
     expect(within(asked).getByText('Change (not while you can’t)')).toBeTruthy()
     await userEvent.click(within(asked).getByRole('button', { name: 'Accept' }))
-    await waitFor(() => expect(notices.get()[0]?.text).toBe('You are the sponsor of Print agent now.'))
+    await waitFor(() => expect(told).toEqual(['You are the sponsor of Print agent now.']))
     expect(server.of('POST /api-tokens/12/accept')).toHaveLength(1)
     expect(screen.queryByRole('region', { name: 'Print agent' })).toBeNull()
   })
 
   it('declines to be a sponsor after a question, which says that the token ends', async () => {
+    const told = listen()
     const server = serve(undefined, [request])
     app = await renderApp('/profile')
     const asked = await screen.findByRole('region', { name: 'Print agent' })
@@ -155,7 +166,7 @@ describe('the profile', () => {
     expect(within(dialog).getByText(/the token is revoked and never works/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline token' }))
     await waitFor(() => expect(server.of('POST /api-tokens/12/decline')).toHaveLength(1))
-    await waitFor(() => expect(notices.get()[0]?.text).toBe('Token declined'))
+    await waitFor(() => expect(told).toEqual(['Token declined']))
   })
 
   it('asks before a scan discards a half-typed password', async () => {

@@ -1,21 +1,20 @@
-import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiAlertOutline, mdiInformationOutline } from '@mdi/js'
 import { formatDateTime, formatTime } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import type { Notice } from '../../platform/notices.ts'
+import type { KeptNotice } from '../../platform/notices.ts'
 import { Icon } from '../icon.tsx'
 import { toneClass } from '../status/chip.tsx'
 import css from './notice-list.module.css'
 
 const icons = {
-  success: mdiCheckCircleOutline,
   info: mdiInformationOutline,
   warning: mdiAlertOutline,
   error: mdiAlertCircleOutline,
 }
-const tones = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const
+const tones = { info: 'info', warning: 'warning', error: 'danger' } as const
 
 /** Notifications, newest first, each with its kind in words and its time. */
-export function NoticeList({ list, label }: { list: readonly Notice[]; label: string }) {
+export function NoticeList({ list, label }: { list: readonly KeptNotice[]; label: string }) {
   const t = useTexts('ui')
   if (list.length === 0) return <p className={css.empty}>{t('notices.empty')}</p>
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearNotices, notify } from '../../../platform/notices.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -65,11 +65,15 @@ it('the bell asks nothing that its reader may not see', async () => {
   expect(server.of('GET /overview/ship-by')).toEqual([])
 })
 
-it('the bell counts as new what went wrong or ended, not what one has just done', async () => {
+// SCREEN-80
+it('the bell keeps and counts what went wrong or ended, not what one has just done', async () => {
   await openBell(['stock'])
   await userEvent.keyboard('{Escape}')
   notify('success', 'Saved')
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
   notify('info', 'Hold: 2 changed, 0 not changed')
   expect(await screen.findByRole('button', { name: 'Notifications, 1 new notification' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }))
+  const list = await screen.findByRole('list', { name: 'Notifications' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
 })

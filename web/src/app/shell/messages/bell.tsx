@@ -13,13 +13,13 @@ const BellContent = lazyComponent(async () => (await import('./bell-content.tsx'
 
 /**
  * What needs this reader now, and the last fifty notifications, so that a message is still there after its toast is
- * gone. The dot is for news: that one's own act was done isn't any.
+ * gone. That one's own act was done is no news, and kept nowhere (SCREEN-80).
  */
 export function Bell() {
   const t = useTexts('shell')
   const list = useObservable(notices)
   const [opened, setOpened] = useState(false)
-  const unread = list.filter(({ read, tone }) => !read && tone !== 'success').length
+  const unread = list.filter(({ read }) => !read).length
   const setOpenedAndMarkRead = (next: boolean) => {
     setOpened(next)
     if (!next) markNoticesRead()
