@@ -23,6 +23,11 @@ const ofRecords = screens.filter(
   ({ path, navActiveLink, mainReads }) => path.includes('$id') && navActiveLink && mainReads.length > 0,
 )
 
+/** Those of lists that open a record by their query. */
+const ofQueries = screens.flatMap(({ path, shows }): [string, string][] =>
+  shows?.key && !shows.byName ? [[path, shows.key]] : [],
+)
+
 // SCREEN-43
 describe('the screen of a record that does not exist', () => {
   it.each(ofRecords.map(({ path, navActiveLink }) => [path, navActiveLink ?? '']))(
@@ -40,6 +45,13 @@ describe('the screen of a record that does not exist', () => {
       expect(way.map((link) => link.getAttribute('href'))).toEqual([list])
     },
   )
+
+  it.each(ofQueries)('%s?%s= offers its list', async (path, key) => {
+    fakeServer({ 'GET /auth/me': () => me() })
+    app = await renderApp(`${path}?${key}=4711`)
+    const way = await screen.findAllByRole('link', { name: /^Open / })
+    expect(way.map((link) => link.getAttribute('href'))).toEqual([path])
+  })
 
   it('offers a search', async () => {
     fakeServer({

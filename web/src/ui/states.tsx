@@ -74,14 +74,22 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: (() => vo
   )
 }
 
-/** Where to go from a screen whose record doesn't exist: to its entry of the menu, else to the start, or to a search. */
+/**
+ * Where to go from a screen whose record doesn't exist: to its entry of the menu, else to itself without the query that
+ * names the record, else to the start; or to a search.
+ */
 function WayOn() {
   const t = useTexts('ui')
   const inLanguage = useInLanguage()
   const screens = useScreens()
   const rules = rulesInForce(useSession())
-  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen?.navActiveLink })
-  const list = screens.find((screen) => screen.path === path && opensFor(screen.access, rules))
+  const path = useRouterState({
+    select: ({ matches, location }) => {
+      const screen = matches.at(-1)?.staticData.screen
+      return screen?.navActiveLink ?? (location.searchStr === '' ? undefined : screen?.path)
+    },
+  })
+  const list = screens.find((screen) => screen.path === path && !screen.path.includes('$') && opensFor(screen.access, rules))
   const link = useLinkProps({ to: (list?.path ?? '/') as '/' })
   return (
     <>
