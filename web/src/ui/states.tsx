@@ -89,7 +89,9 @@ function WayOn() {
       return screen?.navActiveLink ?? (location.searchStr === '' ? undefined : screen?.path)
     },
   })
-  const list = screens.find((screen) => screen.path === path && !screen.path.includes('$') && opensFor(screen.access, rules))
+  const list = screens.find(
+    (screen) => screen.path === path && !screen.path.includes('$') && opensFor(screen.access, rules),
+  )
   const link = useLinkProps({ to: (list?.path ?? '/') as '/' })
   return (
     <>

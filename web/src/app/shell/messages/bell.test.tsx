@@ -27,7 +27,7 @@ async function openBell(subjects: string[]) {
     'GET /auth/me': () => me([...subjects, 'AclDemo'].map((subject) => ({ action: 'read', subject }))),
     'GET /overview/ship-by': () => ({ data: { late: due(4), today: due(9), tomorrow: due(9) } }),
     'GET /overview/failures': () => ({ data: { orders: 2, causes: [{ cause: 'sku', orders: 2 }] } }),
-    'GET /overview/labels': () => ({ data: { labels: 0, first: [] } }),
+    'GET /overview/labels': () => ({ data: { labels: 1, first: [] } }),
     'GET /overview/floor': () => ({ data: { printers: [], stations: [] } }),
     'GET /orders': () => ({
       data: [],
@@ -47,6 +47,7 @@ it('the bell opens what needs its reader, and counts nothing that is in order', 
   expect([...needs.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['4 late orders', '/orders?late=true&sort=ship_by'],
     ['2 failed orders', '/orders/failed'],
+    ['1 label with an unknown outcome', '/orders?unknown_label=true'],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { ordersOfUnknownLabels, ordersToShip } from '@platen/contracts/overview/links'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { apiQuery } from '../../../platform/api/use-api.ts'
@@ -5,8 +6,6 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import css from './bell.module.css'
-
-const overview = linkOptions({ to: '/overview' })
 
 /** What needs this reader now, each count a link to what it counts. */
 export function NeedsList({ close }: { close: () => void }) {
@@ -18,10 +17,10 @@ export function NeedsList({ close }: { close: () => void }) {
   const floor = useQuery({ ...apiQuery('GET /overview/floor'), enabled: readsFloor }).data?.data
   if (!readsOrders && !readsFloor) return null
   const needs: ['late' | 'failed' | 'labels' | 'floor', number | undefined, LinkProps][] = [
-    ['late', shipBy?.late.orders, linkOptions({ to: '/orders', search: { late: 'true', sort: 'ship_by' } })],
+    ['late', shipBy?.late.orders, linkOptions({ to: '/orders', search: ordersToShip('late') })],
     ['failed', failures?.orders, linkOptions({ to: '/orders/failed' })],
-    ['labels', labels?.labels, overview],
-    ['floor', floor && floor.printers.length + floor.stations.length, overview],
+    ['labels', labels?.labels, linkOptions({ to: '/orders', search: ordersOfUnknownLabels })],
+    ['floor', floor && floor.printers.length + floor.stations.length, linkOptions({ to: '/overview' })],
   ]
   const shown = needs.flatMap(([key, count, link]) => (count ? [{ key, count, link }] : []))
   const isKnown = (!readsOrders || (shipBy && failures && labels)) && (!readsFloor || floor)
