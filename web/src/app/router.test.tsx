@@ -11,7 +11,7 @@ import {
   saveToken,
   session,
 } from '../platform/session/session.ts'
-import { fakeServer, me, type Refused, signedOut } from '../../testing/fake-server.ts'
+import { fakeServer, me, type Refused, refused, signedOut } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 type App = Awaited<ReturnType<typeof renderApp>>
@@ -46,14 +46,14 @@ describe('a screen that needs a session', () => {
 
   it('sends a user whose session the server ended to login, with a message', async () => {
     saveToken('token')
-    let refused = false
+    let isRefused = false
     fakeServer({
-      'GET /auth/me': () => (refused ? signedOut : me()),
+      'GET /auth/me': () => (isRefused ? signedOut : me()),
       'POST /auth/refresh-token': () => signedOut,
     })
     app = await renderApp('/access-control')
     await screen.findByRole('heading', { name: 'Access control' })
-    refused = true
+    isRefused = true
     endSession('lost')
     await waitFor(() => expect(app?.address()).toBe('/login?to=/access-control'))
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
@@ -78,14 +78,14 @@ describe('a screen that needs a session', () => {
   it('keeps the screen’s content until a lost session has redirected to login', async () => {
     const failures = vi.spyOn(console, 'error')
     saveToken('token')
-    let refused = false
+    let isRefused = false
     fakeServer({
-      'GET /auth/me': () => (refused ? signedOut : me()),
+      'GET /auth/me': () => (isRefused ? signedOut : me()),
       'POST /auth/refresh-token': () => signedOut,
     })
     app = await renderApp('/profile')
     await screen.findByRole('heading', { name: 'My profile' })
-    refused = true
+    isRefused = true
     endSession('lost')
     await waitFor(() => expect(app?.address()).toBe('/login?to=/profile'))
     expect(
@@ -175,8 +175,35 @@ describe('a public error screen opened directly', () => {
     fakeServer({ 'GET /auth/me': () => me([]), 'POST /auth/logout': () => ({ data: { done: true } }) })
     app = await renderApp('/orders?search=N-26018')
     await screen.findByRole('heading', { name: 'Not Authorized' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Switch user' }))
+    const switchUser = await screen.findByRole('button', { name: 'Switch user' })
+    expect(screen.queryByRole('link', { name: /^Open / })).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    await userEvent.click(switchUser)
     await waitFor(() => expect(app?.address()).toBe('/login?search=N-26018&to=/orders'))
+  })
+
+  // SCREEN-43
+  it('offers the list of a refused record, and a search', async () => {
+    saveToken('token')
+    fakeServer({
+      'GET /auth/me': () => me(),
+      'GET /stores/:id': () => refused(403, 'not_permitted', 'You may not see this.'),
+    })
+    app = await renderApp('/stores/detail/7')
+    await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
+    const way = await screen.findByRole('link', { name: /^Open / })
+    expect(way.getAttribute('href')).toBe('/stores')
+    expect(screen.getByRole('searchbox', { name: 'Find an order by number or barcode' })).toBeTruthy()
+  })
+
+  it('offers the list of a record that its query opens', async () => {
+    saveToken('token')
+    fakeServer({ 'GET /auth/me': () => me() })
+    app = await renderApp('/access-control')
+    const refusal = { message: 'You may not do this.', loginQuery: 'edit=7&to=/suppliers' }
+    await app.router.navigate({ to: '/not-authorized', state: refusal })
+    const way = await screen.findByRole('link', { name: /^Open / })
+    expect(way.getAttribute('href')).toBe('/suppliers')
   })
 
   it('offers a search by order number or barcode on not found to users who may read orders', async () => {

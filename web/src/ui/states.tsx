@@ -7,7 +7,7 @@ import { ApiError, showInPlace } from '../platform/api/api-error.ts'
 import { isPaletteOpen } from '../platform/command-palette.ts'
 import { useInLanguage } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/translate.ts'
-import { opensFor } from '../platform/routing/guard.rules.ts'
+import { findListOf } from '../platform/routing/list-of.rules.ts'
 import { useScreens } from '../platform/routing/use-screens.ts'
 import { rulesInForce } from '../platform/session/account.rules.ts'
 import { useSession } from '../platform/session/use-can.tsx'
@@ -74,24 +74,13 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: (() => vo
   )
 }
 
-/**
- * Where to go from a screen whose record doesn't exist: to its entry of the menu, else to itself without the query that
- * names the record, else to the start; or to a search.
- */
+/** Where to go from a screen whose record doesn't exist: to the list that it would be in, else to the start; a search. */
 function WayOn() {
   const t = useTexts('ui')
   const inLanguage = useInLanguage()
-  const screens = useScreens()
-  const rules = rulesInForce(useSession())
-  const path = useRouterState({
-    select: ({ matches, location }) => {
-      const screen = matches.at(-1)?.staticData.screen
-      return screen?.navActiveLink ?? (location.searchStr === '' ? undefined : screen?.path)
-    },
-  })
-  const list = screens.find(
-    (screen) => screen.path === path && !screen.path.includes('$') && opensFor(screen.access, rules),
-  )
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen })
+  const hasQuery = useRouterState({ select: ({ location }) => location.searchStr !== '' })
+  const list = findListOf(screen, hasQuery, useScreens(), rulesInForce(useSession()))
   const link = useLinkProps({ to: (list?.path ?? '/') as '/' })
   return (
     <>

@@ -1,14 +1,10 @@
-import { TextInput } from '@mantine/core'
-import { mdiMagnify } from '@mdi/js'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BlankFrame } from '../shell/blank-layout.tsx'
 import { OfferFrench } from '../../ui/offer-french.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { OrderSearch } from './order-search.tsx'
 import { useQuietUser } from './use-quiet-user.ts'
 
 /** The Page Not Found page (404), public. Users who may read orders can search from here. */
@@ -28,32 +24,5 @@ export function NotFoundPage() {
         actions={<LinkButton to="/">{t('not_found.home')}</LinkButton>}
       />
     </BlankFrame>
-  )
-}
-
-function OrderSearch() {
-  const t = useTexts('app')
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const search = () => {
-    if (text.trim() !== '') void navigate({ to: '/orders', search: { search: text.trim() } })
-  }
-  return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        search()
-      }}
-    >
-      <TextInput
-        type="search"
-        label={t('not_found.search')}
-        leftSection={<Icon path={mdiMagnify} />}
-        value={text}
-        maxLength={200}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </form>
   )
 }

@@ -57,13 +57,13 @@ export const appTexts = {
     home: home,
     incident: { en: 'Incident', fr: 'Incident' },
   },
+  search_orders: { en: 'Find an order by number or barcode', fr: 'Chercher une commande par numéro ou code-barres' },
   not_found: {
     title: { en: 'Page Not Found', fr: 'Page introuvable' },
     text: {
       en: 'This screen doesn’t exist. The address may be mistyped, or the screen may have moved.',
       fr: 'Cet écran n’existe pas. L’adresse est peut-être mal saisie, ou l’écran a été déplacé.',
     },
-    search: { en: 'Find an order by number or barcode', fr: 'Chercher une commande par numéro ou code-barres' },
     home: home,
   },
   not_authorized: {
