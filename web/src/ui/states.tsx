@@ -74,7 +74,10 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: (() => vo
   )
 }
 
-/** Where to go from a screen whose record doesn't exist: to the list that it would be in, else to the start; a search. */
+/**
+ * Where to go from a screen whose record doesn't exist: to the list that it would be in, else to the start page, or to
+ * a search.
+ */
 function WayOn() {
   const t = useTexts('ui')
   const inLanguage = useInLanguage()

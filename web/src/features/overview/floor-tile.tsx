@@ -16,7 +16,7 @@ const looks = {
   silent: { tone: 'warning', icon: mdiTimerAlertOutline },
 } as const
 
-/** The printers that are stopped and the stations that are silent; whoever sets them up opens them from here. */
+/** The printers that are stopped and the stations that are silent, which open their pages or queues. */
 export function FloorTile() {
   const t = useTexts('overview')
   const query = useQuery(apiQuery('GET /overview/floor'))
@@ -46,9 +46,9 @@ export function FloorTile() {
                   )}
                 </li>
               ))}
-              {stations.map(({ id, name, last_at: lastAt }) => (
+              {stations.map(({ id, name, kind, last_at: lastAt }) => (
                 <li key={`station ${id}`}>
-                  <StationLink id={id} name={name} />
+                  <StationLink id={id} name={name} kind={kind} />
                   <Chip {...looks.silent} label={t('floor.silent')} />
                   <p className={css.dimmed}>{t('floor.last_at', { ago: formatAgo(lastAt) })}</p>
                 </li>

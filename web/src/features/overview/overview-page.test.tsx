@@ -191,4 +191,5 @@ it('shows each reader their own tiles, and a failed one next to the others', asy
     'Printers and stations',
     'Throughput today',
   ])
+  expect(await hrefOf('Throughput today', 'Package 1')).toBe('/overview/pieces?stage=quality_checked&sort=ship_by')
 })

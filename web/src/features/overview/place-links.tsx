@@ -1,3 +1,5 @@
+import { queueStages, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { piecesOfStage } from '@platen/contracts/overview/links'
 import { Can } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 
@@ -10,10 +12,17 @@ export function PrinterLink({ id, children }: { id: number; children: string }) 
   )
 }
 
-/** The name of a station, which leads to it for those who set stations up. */
-export function StationLink({ id, name }: { id: number; name: string }) {
+/**
+ * The name of a station, which leads to it for those who set stations up, and everybody else to the pieces that wait at
+ * its kind of station.
+ */
+export function StationLink({ id, name, kind }: { id: number; name: string; kind: StationKind }) {
+  const waiting = piecesOfStage('pieces', queueStages[kind])
   return (
-    <Can access="setting.write" fallback={<bdi>{name}</bdi>}>
+    <Can
+      access="setting.write"
+      fallback={<LinkCell link={{ to: '/overview/pieces', search: waiting }}>{name}</LinkCell>}
+    >
       <LinkCell link={{ to: '/setup/stations/$id', params: { id: String(id) } }}>{name}</LinkCell>
     </Can>
   )

@@ -61,10 +61,10 @@ function Work({ shown: { compared_days: days, hours, stations } }: { shown: Over
               </tr>
             </thead>
             <tbody>
-              {stations.map(({ id, name, today, usual_by_now: usual }) => (
+              {stations.map(({ id, name, kind, today, usual_by_now: usual }) => (
                 <tr key={id}>
                   <th scope="row">
-                    <StationLink id={id} name={name} />
+                    <StationLink id={id} name={name} kind={kind} />
                   </th>
                   <td>{formatNumber(today)}</td>
                   <td>{days === 0 ? '–' : formatNumber(usual)}</td>
