@@ -201,6 +201,7 @@ test('the head of a bench fits one row on a desk and a tablet and two on a phone
       await expect.poll(height, { message: `${path} in ${language} at 360` }).toBeLessThanOrEqual(126)
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overhang, `${path} in ${language} at 360 scrolls sideways`).toBeLessThanOrEqual(0)
+      if (path === 'print') await expect(head.getByText(/^(?:One piece, by scan|Une pièce, par scan)$/)).toBeVisible()
       // What has no room is still there.
       await page.getByRole('button', { name: /^(?:Station details|Détails du poste)$/ }).click()
       await expect(page.getByRole('button', { name: /^(?:Change station|Changer de poste)$/ })).toBeVisible()
