@@ -125,7 +125,7 @@ test('a scanner never opens the palette or presses the button under the focus', 
   await signIn(page, 'viewer', '/profile')
   await startScannerTest(page)
   await expect(page.getByText('Scan any code now.')).toBeVisible()
-  await page.getByRole('button', { name: 'Notifications', exact: true }).focus()
+  await page.getByRole('button', { name: /^Notifications/ }).focus()
   await typeCode(page, '400000000028')
   await expect(page.getByText('Piece 400000000028')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -172,7 +172,7 @@ export const menuCounts = endpoint({
   route: 'GET /overview/menu-counts',
   access: ['order.read', 'fulfillment.read'],
   summary:
-    'What waits behind entries of the menu, exact to 999: pieces at each kind of station, parcels at Package, and failed orders. A figure that the caller may not read is null.',
+    'What waits behind entries of the menu, and what the bell calls attention to, exact to 999: pieces at each kind of station, parcels at Package, failed and late orders, and labels with an unknown outcome. A figure that the caller may not read is null.',
   response: z.strictObject({
     print_barcode: figure,
     print_design: figure,
@@ -180,11 +180,13 @@ export const menuCounts = endpoint({
     quality_check: figure,
     packaging: figure,
     failed_orders: figure,
+    late_orders: figure,
+    unknown_labels: figure,
   }),
 })
 export type MenuCounts = z.infer<typeof menuCounts.response>
 export type MenuCount = z.infer<typeof counted>
-/** What the menu counts. */
+/** What the menu and the bell count. */
 export type MenuFigure = keyof MenuCounts
 
 export const overviewContract = {

@@ -236,6 +236,8 @@ describe('the counts of the menu', () => {
       quality_check: await totalOf('/fulfillment/queue/quality_check'),
       packaging: await totalOf('/fulfillment/packaging/queue'),
       failed_orders: await totalOf('/orders', { status: 'failed' }),
+      late_orders: { count: (await read('ship-by')).late.orders, capped: false },
+      unknown_labels: { count: (await read('labels')).labels, capped: false },
     })
   })
 
@@ -246,7 +248,7 @@ describe('the counts of the menu', () => {
       const { data } = await client.get('/overview/menu-counts')
       return Object.entries(data).flatMap(([figure, count]) => (count === null ? [] : [figure]))
     }
-    expect(await figures('read order')).toEqual(['failed_orders'])
+    expect(await figures('read order')).toEqual(['failed_orders', 'late_orders', 'unknown_labels'])
     expect(await figures('read fulfillment')).toEqual([...stationKinds])
     expect((await (await site.as('warehouse-operator')).get('/overview/menu-counts')).status).toBe(403)
   })

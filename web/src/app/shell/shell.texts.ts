@@ -81,6 +81,7 @@ export const shellTexts = {
         other: '{count} nouvelles notifications',
       },
     },
+    needs: { en: 'something new needs someone', fr: 'du nouveau à traiter' },
     clear: { en: 'Clear all', fr: 'Tout effacer' },
   },
   scroll_top: { en: 'Back to top', fr: 'Revenir en haut' },

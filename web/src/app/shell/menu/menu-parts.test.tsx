@@ -3,6 +3,7 @@ import type { MenuCounts } from '@platen/contracts/overview/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../platform/i18n/i18n.ts'
+import { hasNewNeeds } from '../../../platform/new-needs.ts'
 import { changePreferences } from '../../../platform/theme/preferences.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
@@ -41,6 +42,8 @@ const counts: MenuCounts = {
   quality_check: null,
   packaging: counted(3),
   failed_orders: counted(2),
+  late_orders: counted(0),
+  unknown_labels: counted(0),
 }
 
 const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
@@ -122,6 +125,20 @@ describe('the counts of the menu', () => {
     act(() => void document.documentElement.toggleAttribute('data-bench-full', false))
     await waitFor(() => expect(other.of(asked)).toHaveLength(1))
   })
+})
+
+// SCREEN-80
+it('the bell is told what newly needs the reader until they look, and nothing that was so when they first came', async () => {
+  localStorage.setItem('platen-needs-7', '0 1 0')
+  await openMenu()
+  await waitFor(() => expect(hasNewNeeds.get()).toBe(true))
+  act(() => hasNewNeeds.set(false))
+  expect(localStorage.getItem('platen-needs-7')).toBe('0 2 0')
+  leave()
+  localStorage.removeItem('platen-needs-7')
+  await openMenu()
+  await waitFor(() => expect(localStorage.getItem('platen-needs-7')).toBe('0 2 0'))
+  expect(hasNewNeeds.get()).toBe(false)
 })
 
 // SCREEN-73

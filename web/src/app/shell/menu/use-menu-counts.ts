@@ -4,16 +4,21 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import type { MenuPart } from '../../menu.rules.ts'
+import { useNewNeeds } from './use-new-needs.ts'
 
 /**
- * What waits behind the entries of the menu (SCREEN-72); undefined until it is known. Asked for once the first screen
+ * What waits behind the entries of the menu (SCREEN-72), of which the bell is told, too (SCREEN-80); undefined until it
+ * is known. Asked for once the first screen
  * is painted, and not while a station fills the window without the menu.
  */
 export function useMenuCounts(): MenuCounts | undefined {
   const mayRead = useCan(['order.read', 'fulfillment.read'])
   const isPainted = useDeferredValue(true, false)
   const isHidden = useSyncExternalStore(onFullWindow, isWindowFull)
-  return useQuery({ ...apiQuery('GET /overview/menu-counts'), enabled: mayRead && isPainted && !isHidden }).data?.data
+  const enabled = mayRead && isPainted && !isHidden
+  const counts = useQuery({ ...apiQuery('GET /overview/menu-counts'), enabled }).data?.data
+  useNewNeeds(counts)
+  return counts
 }
 
 const fullWindow = 'data-bench-full'

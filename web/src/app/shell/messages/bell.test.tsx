@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hasNewNeeds } from '../../../platform/new-needs.ts'
 import { clearNotices, notify } from '../../../platform/notices.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { closest } from '../../../../testing/closest.ts'
@@ -56,6 +57,16 @@ it('the bell counts nothing as new that was open when one of its links is follow
   await openBell(['order', 'fulfillment'])
   await userEvent.click(await screen.findByText('2 failed orders'))
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
+})
+
+// SCREEN-80
+it('the bell says that something new needs its reader until they have looked', async () => {
+  await openBell(['order'])
+  await userEvent.keyboard('{Escape}')
+  act(() => hasNewNeeds.set(true))
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, something new needs someone' }))
+  await userEvent.keyboard('{Escape}')
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
 })
 

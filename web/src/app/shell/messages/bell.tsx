@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { mdiBellOutline } from '@mdi/js'
 import { Suspense, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { hasNewNeeds } from '../../../platform/new-needs.ts'
 import { markNoticesRead, notices } from '../../../platform/notices.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,12 +19,16 @@ const BellContent = lazyComponent(async () => (await import('./bell-content.tsx'
 export function Bell() {
   const t = useTexts('shell')
   const list = useObservable(notices)
+  const isNeeded = useObservable(hasNewNeeds)
   const [opened, setOpened] = useState(false)
   const unread = list.filter(({ read }) => !read).length
   const setOpenedAndMarkRead = (next: boolean) => {
     setOpened(next)
-    if (!next) markNoticesRead()
+    if (next) return
+    markNoticesRead()
+    hasNewNeeds.set(false)
   }
+  const news = [unread > 0 && t('bell.unread', { count: unread }), isNeeded && t('bell.needs')].filter(Boolean)
   return (
     <Popover
       opened={opened}
@@ -39,12 +44,12 @@ export function Bell() {
         <button
           type="button"
           className={navbar.tool}
-          {...iconLabel(unread > 0 ? `${t('bell.title')}, ${t('bell.unread', { count: unread })}` : t('bell.title'))}
+          {...iconLabel([t('bell.title'), ...news].join(', '))}
           aria-expanded={opened}
           onClick={() => setOpenedAndMarkRead(!opened)}
         >
           <Icon path={mdiBellOutline} size={20} />
-          {unread > 0 && <span className={navbar.dot} />}
+          {news.length > 0 && <span className={navbar.dot} />}
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('bell.title')}>
