@@ -84,11 +84,14 @@ function readKept(userId: number): KeptNotice[] {
   try {
     const stored = JSON.parse(tabStorage.read(storageKey) ?? 'null') as {
       user_id: number
-      list: (Omit<KeptNotice, 'at'> & { at: string })[]
+      list: (Omit<Notice, 'at'> & { at: string })[]
     } | null
     // Another person's messages are nobody else's business.
     if (stored?.user_id !== userId) return []
-    return stored.list.map((notice) => ({ ...notice, at: new Date(notice.at) }))
+    // The version that was open before a reload may have kept successes, too.
+    return stored.list.flatMap(({ tone, at, ...notice }) =>
+      tone === 'success' ? [] : [{ ...notice, tone, at: new Date(at) }],
+    )
   } catch {
     return []
   }

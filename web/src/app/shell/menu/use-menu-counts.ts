@@ -8,8 +8,7 @@ import { useNewNeeds } from './use-new-needs.ts'
 
 /**
  * What waits behind the entries of the menu (SCREEN-72), of which the bell is told, too (SCREEN-80); undefined until it
- * is known. Asked for once the first screen
- * is painted, and not while a station fills the window without the menu.
+ * is known. Asked for once the first screen is painted, and not while a station fills the window without the menu.
  */
 export function useMenuCounts(): MenuCounts | undefined {
   const mayRead = useCan(['order.read', 'fulfillment.read'])
