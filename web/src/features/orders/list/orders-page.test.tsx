@@ -86,6 +86,21 @@ describe('the list of orders', () => {
     ])
   })
 
+  // SCREEN-80
+  it('shows statuses that are as they should be in plain words, and exceptions as chips', async () => {
+    const statuses = ['open', 'processing', 'shipping', 'completed', 'cancelled', 'failed'] as const
+    serve(statuses.map((status, at) => orderRow({ id: at + 1, number: `P-${status}`, status })))
+    app = await renderApp('/orders')
+    const hasIcon = async (number: string, label: string) =>
+      (await rowOf(number)).getByText(label).previousElementSibling !== null
+    expect(await hasIcon('P-open', 'Open')).toBe(false)
+    expect(await hasIcon('P-processing', 'Processing')).toBe(false)
+    expect(await hasIcon('P-shipping', 'Shipping')).toBe(false)
+    expect(await hasIcon('P-completed', 'Completed')).toBe(false)
+    expect(await hasIcon('P-cancelled', 'Cancelled')).toBe(true)
+    expect(await hasIcon('P-failed', 'Failed')).toBe(true)
+  })
+
   it('counts the problems where orders of all groups are listed', async () => {
     const problems = [{ field: 'ship_to_city', message: 'This is required.' }]
     serve([orderRow({ status: 'failed', problems: 2, first_problems: problems })])
