@@ -25,7 +25,6 @@ import { PrintHistoryDialog } from './print-history.tsx'
 import type { Order, OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
 import itemCss from './order-items.module.css'
-import { formatDuration } from '../format-duration.ts'
 import { isAboutSku } from '../sku-problems.ts'
 
 interface OrderItemRowProps {
@@ -86,9 +85,6 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
         <p className={itemCss.itemState}>
           <Chip {...status} />
           {variant?.printer_tag && <span className={css.dimmed}>{variant.printer_tag}</span>}
-          {item.processing_s !== null && (
-            <span className={css.dimmed}>{t('items.processed', { time: formatDuration(item.processing_s) })}</span>
-          )}
         </p>
       </div>
       <div className={itemCss.itemEnd}>
