@@ -5,8 +5,7 @@ import type { DataOf } from '../../platform/api/wire.ts'
 import { formatDay } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can } from '../../platform/session/use-can.tsx'
-import { AgoCell } from '../../ui/list/ago-cell.tsx'
-import { CodeCell, LinkCell } from '../../ui/list/cells.tsx'
+import { CodeCell, LinkCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { Thumb } from '../../ui/picture/thumb.tsx'
@@ -67,7 +66,7 @@ export function usePieceColumns(): Column<PieceRow>[] {
       role: 'status',
       cell: (row) => <Stage row={row} />,
     },
-    { ...column('stage_since'), line: 3, cell: (row) => <AgoCell at={row.stage_since} /> },
+    { ...column('stage_since'), line: 3, cell: (row) => <TimeCell at={row.stage_since} /> },
     { ...text('printer_tag'), isOptional: true },
     { ...text('slot'), isOptional: true },
   ]

@@ -1,7 +1,6 @@
 import { mdiFlash, mdiPauseCircleOutline, mdiRefresh, mdiTrayRemove } from '@mdi/js'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { AgoCell } from '../../../../ui/list/ago-cell.tsx'
-import { ButtonCell, CodeCell } from '../../../../ui/list/cells.tsx'
+import { ButtonCell, CodeCell, TimeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
@@ -65,7 +64,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
     !without.includes('since') && {
       key: 'stage_since',
       label: t('since'),
-      cell: (row) => <AgoCell at={row.stage_since} />,
+      cell: (row) => <TimeCell at={row.stage_since} />,
     },
   ]
   return columns.filter((column) => column !== false)
