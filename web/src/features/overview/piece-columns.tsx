@@ -8,8 +8,8 @@ import { Can } from '../../platform/session/use-can.tsx'
 import { CodeCell, LinkCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
-import { Thumb } from '../../ui/picture/thumb.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
+import { PieceThumb } from '../../words/blank/piece-thumb.tsx'
 import { PieceLink } from '../../words/pieces/piece-link.tsx'
 import { useShipByText } from '../../words/ship-by-text.ts'
 import { useStageLook } from '../../words/stage-look.ts'
@@ -31,7 +31,7 @@ export function usePieceColumns(): Column<PieceRow>[] {
       csv: [],
       role: 'picture',
       label: t('pieces.picture'),
-      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.color_hex} size={28} />,
+      cell: (row) => <PieceThumb of={row} />,
     },
     {
       ...column('barcode'),

@@ -114,12 +114,12 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
   )
 }
 
-/** The item's designs on the color of its blank; without one that can be shown, the photo of its product. */
+/** The item's designs, each on its side of the blank; without one that can be shown, the photo of its product. */
 function Pictures({ item }: { item: OrderItem }) {
   const words = useTexts('words')
   const areaName = useAreaName()
   const shown = item.designs.filter((design) => design.thumb_url)
-  const background = item.variant?.color_hex ?? 'var(--platen-sunken)'
+  const blank = item.variant ?? { category: '', color_hex: null, thumb_url: null }
   return (
     <div className={itemCss.pictures}>
       {shown.map((design) => {
@@ -128,25 +128,24 @@ function Pictures({ item }: { item: OrderItem }) {
           <a
             key={design.area}
             className={itemCss.picture}
-            style={{ background }}
             href={design.preview_url ?? undefined}
             target="_blank"
             rel="noreferrer"
             title={name}
           >
-            <img src={design.thumb_url ?? undefined} alt={name} loading="lazy" />
+            <BlankThumb of={{ ...blank, design_url: design.thumb_url }} area={design.area} alt={name} size={60} />
           </a>
         )
       })}
-      {shown.length === 0 && <Photo item={item} background={background} />}
+      {shown.length === 0 && <Photo item={item} />}
     </div>
   )
 }
 
 /** The product's photo in the item's color, else its outline in that color. */
-function Photo({ item: { variant }, background }: { item: OrderItem; background: string }) {
+function Photo({ item: { variant } }: { item: OrderItem }) {
   const t = useTexts('order')
-  if (!variant) return <span className={itemCss.picture} style={{ background }} />
+  if (!variant) return <span className={itemCss.picture} style={{ background: 'var(--platen-sunken)' }} />
   if (!variant.thumb_url) {
     return (
       <span className={itemCss.picture}>

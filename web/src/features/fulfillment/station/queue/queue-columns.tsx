@@ -5,7 +5,7 @@ import type { Column } from '../../../../ui/list/list-types.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { useShipByText } from '../../../../words/ship-by-text.ts'
-import { Thumb } from '../../../../ui/picture/thumb.tsx'
+import { PieceThumb } from '../../../../words/blank/piece-thumb.tsx'
 import css from './queue.module.css'
 import type { QueueRow } from './queue-source.ts'
 
@@ -26,7 +26,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       key: 'thumb_url',
       role: 'picture',
       label: t('picture'),
-      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.color_hex} size={44} />,
+      cell: (row) => <PieceThumb of={row} size={44} />,
     },
     {
       key: 'barcode',
