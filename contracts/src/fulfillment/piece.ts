@@ -163,6 +163,8 @@ export const pieceQueueRow = z.strictObject({
   ship_by: z.string(),
   sku: z.string(),
   product_name: z.string(),
+  /** The product's, by which its outline is drawn. */
+  category: z.string(),
   color: z.string(),
   color_hex: z.string().nullable(),
   size: z.string(),

@@ -12,10 +12,10 @@ import { useTexts } from '../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../ui/status/chip.tsx'
 
 const looks: Record<OrderStatus, { tone: Tone; icon: string }> = {
-  open: { tone: 'neutral', icon: mdiInboxOutline },
-  processing: { tone: 'design-printed', icon: mdiCogPlayOutline },
-  shipping: { tone: 'info', icon: mdiTruckOutline },
-  completed: { tone: 'success', icon: mdiCheckCircleOutline },
+  open: { tone: 'normal', icon: mdiInboxOutline },
+  processing: { tone: 'normal', icon: mdiCogPlayOutline },
+  shipping: { tone: 'normal', icon: mdiTruckOutline },
+  completed: { tone: 'normal', icon: mdiCheckCircleOutline },
   cancelled: { tone: 'cancelled', icon: mdiCancel },
   failed: { tone: 'danger', icon: mdiAlertCircleOutline },
 }

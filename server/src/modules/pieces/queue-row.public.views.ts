@@ -17,8 +17,8 @@ export const queueRow = pieceQueueRow.omit({ thumb_url: true }).extend({ thumb_s
 export const queueRowColumns = sql`
   p.id, p.barcode, p.stage, p.stage_since, p.urgent, p.held, p.attempt, p.order_id, o.number as order_number,
   ${isShortPiece} as short,
-  s.name as store_name, p.ship_by, v.sku, pr.name as product_name, v.color, v.color_hex, v.size, t.code as printer_tag,
-  a.areas, a.thumb_sha256, sl.code as slot`
+  s.name as store_name, p.ship_by, v.sku, pr.name as product_name, pr.category, v.color, v.color_hex, v.size,
+  t.code as printer_tag, a.areas, a.thumb_sha256, sl.code as slot`
 
 export const queueRowJoins = sql`
   join orders o on o.id = p.order_id

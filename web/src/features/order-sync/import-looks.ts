@@ -23,7 +23,7 @@ const stateLooks: Record<Run['state'], { tone: Tone; icon: string }> = {
 }
 
 const outcomeLooks: Record<ImportOutcome, { tone: Tone; icon: string }> = {
-  created: { tone: 'success', icon: mdiPlusCircleOutline },
+  created: { tone: 'normal', icon: mdiPlusCircleOutline },
   updated: { tone: 'info', icon: mdiUpdate },
   skipped: { tone: 'neutral', icon: mdiDebugStepOver },
   failed: { tone: 'danger', icon: mdiAlertCircleOutline },

@@ -1,8 +1,7 @@
 import { importColumns } from '@platen/contracts/orders/columns'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { AgoCell } from '../../ui/list/ago-cell.tsx'
-import { LinkCell } from '../../ui/list/cells.tsx'
+import { LinkCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { Chip } from '../../ui/status/chip.tsx'
@@ -71,12 +70,12 @@ export function useRunColumns(): Column<Run>[] {
       ...column('created_at'),
       line: 3,
       sort: 'created_at',
-      cell: (run) => <AgoCell at={run.created_at} />,
+      cell: (run) => <TimeCell at={run.created_at} />,
     },
     {
       ...column('finished_at'),
       isOptional: true,
-      cell: (run) => (run.finished_at ? <AgoCell at={run.finished_at} /> : '–'),
+      cell: (run) => (run.finished_at ? <TimeCell at={run.finished_at} /> : '–'),
     },
   ]
 }

@@ -5,12 +5,11 @@ import type { DataOf } from '../../platform/api/wire.ts'
 import { formatDay } from '../../platform/i18n/format-dates.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can } from '../../platform/session/use-can.tsx'
-import { AgoCell } from '../../ui/list/ago-cell.tsx'
-import { CodeCell, LinkCell } from '../../ui/list/cells.tsx'
+import { CodeCell, LinkCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
-import { Thumb } from '../../ui/picture/thumb.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
+import { PieceThumb } from '../../words/blank/piece-thumb.tsx'
 import { PieceLink } from '../../words/pieces/piece-link.tsx'
 import { useShipByText } from '../../words/ship-by-text.ts'
 import { useStageLook } from '../../words/stage-look.ts'
@@ -32,7 +31,7 @@ export function usePieceColumns(): Column<PieceRow>[] {
       csv: [],
       role: 'picture',
       label: t('pieces.picture'),
-      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.color_hex} size={28} />,
+      cell: (row) => <PieceThumb of={row} />,
     },
     {
       ...column('barcode'),
@@ -67,7 +66,7 @@ export function usePieceColumns(): Column<PieceRow>[] {
       role: 'status',
       cell: (row) => <Stage row={row} />,
     },
-    { ...column('stage_since'), line: 3, cell: (row) => <AgoCell at={row.stage_since} /> },
+    { ...column('stage_since'), line: 3, cell: (row) => <TimeCell at={row.stage_since} /> },
     { ...text('printer_tag'), isOptional: true },
     { ...text('slot'), isOptional: true },
   ]

@@ -6,6 +6,7 @@ import { fakeServer, me } from '../../../testing/fake-server.ts'
 import { barcodeOf } from '../../../testing/given/given-piece.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { endSession, saveToken } from '../../platform/session/session.ts'
+import { blankOutline } from '../../words/blank/blank-outline.rules.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -23,7 +24,7 @@ const row = pieceQueueRow.parse({
   ...{ id: 1, barcode: code, stage: 'design_printed', stage_since: '2020-11-20T14:46:00.000Z', areas: ['front'] },
   ...{ attempt: 1, urgent: true, held: true, short: false, ship_by: '2020-11-21', slot: null, printer_tag: null },
   ...{ order_id: 9, order_number: 'P-100009', store_name: 'North Shore', thumb_url: null },
-  ...{ sku: 'TEE-BLK-L', product_name: 'Tee', color: 'Black', color_hex: null, size: 'L' },
+  ...{ sku: 'TEE-BLK-L', product_name: 'Tee', category: 't-shirt', color: 'Black', color_hex: null, size: 'L' },
 })
 
 async function open(address: string, rules: Rule[]) {
@@ -52,6 +53,9 @@ it('the pieces in production are those that the address asks for, each a link to
   expect(hrefOf('P-100009')).toBe('/orders/detail/9')
   expect(hrefOf('Open at Confirm Printed')).toBe('/fulfillment/confirm-printed')
   expect(hrefOf('Overview')).toBe('/overview')
+  // STOCK-57: a piece without a picture of its design shows its blank.
+  const drawn = screen.getByRole('main').querySelector(`path[d="${blankOutline('t-shirt', 'front').body}"]`)
+  expect(drawn).toBeTruthy()
 })
 
 it('the pieces in production link to nothing that their reader may not open', async () => {

@@ -4,8 +4,7 @@ import { printerViews } from '@platen/contracts/printers/views'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { AgoCell } from '../../ui/list/ago-cell.tsx'
-import { LinkCell } from '../../ui/list/cells.tsx'
+import { LinkCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
@@ -68,7 +67,7 @@ function usePrinterColumns(): Column<PrinterListRow>[] {
     open_jobs: { line: 3 },
     last_job_at: {
       line: 3,
-      cell: (row) => (row.last_job_at === null ? '–' : <AgoCell at={row.last_job_at} />),
+      cell: (row) => (row.last_job_at === null ? '–' : <TimeCell at={row.last_job_at} />),
     },
     driver: { cell: (row) => nameOfDriver(row.driver) },
     language: { isOptional: true },

@@ -6,7 +6,6 @@ import type { CallInput, DataOf } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { AgoCell } from '../../ui/list/ago-cell.tsx'
 import { TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
@@ -52,7 +51,7 @@ function useSessionColumns(): Column<SessionRow>[] {
       ...column('created_at'),
       cell: (row) => <TimeCell at={row.created_at} />,
     },
-    { ...column('last_active_at'), line: 3, cell: (row) => <AgoCell at={row.last_active_at} /> },
+    { ...column('last_active_at'), line: 3, cell: (row) => <TimeCell at={row.last_active_at} /> },
     {
       key: 'end',
       role: 'actions',

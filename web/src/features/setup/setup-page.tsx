@@ -63,7 +63,7 @@ function Checklist({ setup: { complete, steps, environment } }: { setup: Setup }
                 {!isSet && <code className={css.example}>{environmentWords[name].example}</code>}
               </div>
               <Chip
-                tone={isSet ? 'success' : 'neutral'}
+                tone={isSet ? 'normal' : 'neutral'}
                 icon={isSet ? mdiCheckCircleOutline : mdiInformationOutline}
                 label={isSet ? t('is_set') : t('not_set')}
               />
@@ -105,7 +105,7 @@ function Step({ step: { key, done, optional, missing_kinds: kinds, examples } }:
   const inLanguage = useInLanguage()
   const { title, why } = setupWords[key]
   const look = done
-    ? ({ tone: 'success', icon: mdiCheckCircleOutline, label: t('done') } as const)
+    ? ({ tone: 'normal', icon: mdiCheckCircleOutline, label: t('done') } as const)
     : optional
       ? ({ tone: 'neutral', icon: mdiInformationOutline, label: t('recommended') } as const)
       : ({ tone: 'warning', icon: mdiAlertCircleOutline, label: t('missing') } as const)

@@ -1,6 +1,6 @@
 import { stockInColumns, type StockDocumentState } from '@platen/contracts/stock-documents/columns'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
-import { AgoCell } from '../../ui/list/ago-cell.tsx'
+import { TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { StateChip } from './document-frame.tsx'
@@ -32,13 +32,13 @@ export function useSharedColumns<R extends Row>() {
   const created: Column<R> = {
     ...column('created_at'),
     csv: ['created_at', 'created_by'],
-    cell: (row) => <AgoCell at={row.created_at} />,
+    cell: (row) => <TimeCell at={row.created_at} />,
     detail: (row) => <bdi>{row.created_by}</bdi>,
   }
   const closed: Column<R> = {
     ...column('closed_at'),
     isOptional: true,
-    cell: (row) => (row.closed_at === null ? '–' : <AgoCell at={row.closed_at} />),
+    cell: (row) => (row.closed_at === null ? '–' : <TimeCell at={row.closed_at} />),
   }
   return { status, reference, lines, created, closed }
 }

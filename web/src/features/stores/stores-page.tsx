@@ -7,8 +7,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AgoCell } from '../../ui/list/ago-cell.tsx'
-import { LinkCell } from '../../ui/list/cells.tsx'
+import { LinkCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { ListPage } from '../../ui/list/list-page.tsx'
@@ -80,7 +79,7 @@ function useStoreColumns(mayChange: boolean): Column<StoreListRow>[] {
     processing: { line: 3 },
     failed: { line: 3 },
     last_import_at: {
-      cell: (row) => (row.last_import_at === null ? '–' : <AgoCell at={row.last_import_at} />),
+      cell: (row) => (row.last_import_at === null ? '–' : <TimeCell at={row.last_import_at} />),
     },
     shipping_vendor: {},
     default_service: { isOptional: true },

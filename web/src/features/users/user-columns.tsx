@@ -5,8 +5,7 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { EmailText } from '../../ui/email-text.tsx'
-import { AgoCell } from '../../ui/list/ago-cell.tsx'
-import { LinkCell } from '../../ui/list/cells.tsx'
+import { LinkCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useFieldColumns } from '../../ui/record/fields/use-field-columns.ts'
 import { useRoleName } from '../../words/role-name.ts'
@@ -31,7 +30,7 @@ export function useUserColumns(): Column<UserRow>[] {
     state: { role: 'status', cell: (row) => <UserState state={row.state} /> },
     last_seen_at: {
       line: 3,
-      cell: (row) => (row.last_seen_at === null ? t('never') : <AgoCell at={row.last_seen_at} />),
+      cell: (row) => (row.last_seen_at === null ? t('never') : <TimeCell at={row.last_seen_at} />),
     },
     user_name: { isOptional: true },
     second_factor: {

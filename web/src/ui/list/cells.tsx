@@ -1,6 +1,12 @@
 import { Link, type RegisteredRouter, type ValidateLinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatDay, formatListDay, formatListTime } from '../../platform/i18n/format-dates.ts'
+import {
+  formatAgo,
+  formatDateTime,
+  formatDay,
+  formatListDay,
+  formatListTime,
+} from '../../platform/i18n/format-dates.ts'
 import css from './cells.module.css'
 
 interface LinkCellProps<TRouter extends RegisteredRouter = RegisteredRouter, TOptions = unknown> {
@@ -32,10 +38,10 @@ export function CodeCell({ children }: { children: ReactNode }) {
   return <bdi className={css.code}>{children}</bdi>
 }
 
-/** An instant as short as a list has it, with the whole of it on hover. */
+/** An instant as short as a list has it; on hover the whole of it, and how long ago it was or how soon it is. */
 export function TimeCell({ at }: { at: string }) {
   return (
-    <time dateTime={at} title={formatDateTime(at)}>
+    <time dateTime={at} title={`${formatDateTime(at)} · ${formatAgo(at)}`}>
       {formatListTime(at)}
     </time>
   )

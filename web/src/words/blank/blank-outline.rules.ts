@@ -137,6 +137,27 @@ export function blankOutline(category: string, area: string): BlankOutline {
   return flatOutline
 }
 
+const margin = 12
+
+/**
+ * Returns the square of a drawing that a small picture shows: all of it, or, around a print, so little of it that the
+ * print takes about half of the picture's height.
+ */
+export function squareOf({ width, height, room }: BlankOutline, isPrinted: boolean): Box {
+  const whole = Math.max(width, height) + 2 * margin
+  const side = isPrinted ? Math.min(whole, Math.max(room.width, room.height) / 0.55) : whole
+  const start = (length: number, center: number) => {
+    const first = (length - whole) / 2
+    return Math.min(Math.max(center - side / 2, first), first + whole - side)
+  }
+  return {
+    x: start(width, room.x + room.width / 2),
+    y: start(height, room.y + room.height / 2),
+    width: side,
+    height: side,
+  }
+}
+
 /** Places the artwork in its area: in its real size by its resolution, shrunk if it is larger than the area. */
 export function artworkBox(
   area: Box,

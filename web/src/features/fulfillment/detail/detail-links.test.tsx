@@ -36,7 +36,7 @@ describe('everything about a piece', () => {
       ...{ id: 1, barcode: code, stage: 'waiting_barcode', stage_since: printed.at, attempt: 1, order_id: 9 },
       ...{ urgent: false, held: false, short: false, order_number: 'P-100009', store_name: 'North Shore' },
       ...{ ship_by: '2099-11-21', sku: 'TEE', product_name: 'Tee', color: 'Black', color_hex: null, size: 'L' },
-      ...{ printer_tag: null, areas: ['front'], thumb_url: null, slot: null },
+      ...{ category: 't-shirt', printer_tag: null, areas: ['front'], thumb_url: null, slot: null },
     })
     const summary = { ready: 1, held: 0, short: 0, late: 0, ask_above: 100, groups: [] }
     const { app } = await openBench({

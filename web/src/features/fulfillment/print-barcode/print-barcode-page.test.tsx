@@ -36,6 +36,7 @@ const row = (id: number) =>
     ship_by: '2026-11-21',
     sku: 'G5000-BLK-L',
     product_name: 'Heavy Cotton Tee 5000',
+    category: 't-shirt',
     color: 'Black',
     color_hex: '#1B1B1B',
     size: 'L',

@@ -21,9 +21,9 @@ export const printBarcodeTexts = {
   printed: {
     en: { one: 'Print {figure} barcode success', other: 'Print {figure} barcodes success' },
     fr: {
-      one: 'Impression de {figure} code-barres réussie',
-      many: 'Impression de {figure} codes-barres réussie',
-      other: 'Impression de {figure} codes-barres réussie',
+      one: '{figure} code-barres imprimé',
+      many: '{figure} codes-barres imprimés',
+      other: '{figure} codes-barres imprimés',
     },
   },
   printed_short: {

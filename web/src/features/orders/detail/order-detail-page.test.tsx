@@ -111,6 +111,7 @@ describe('an order', () => {
         data: orderAnswer({
           items: orderAnswer().items.map((item) => ({
             ...item,
+            processing_s: 7200,
             variant: item.variant && { ...item.variant, category: 'T-shirts' },
           })),
           attached: [{ variant_id: 9, sku: 'CARD-OS', name: 'Thank-you card', quantity: 2 }],
@@ -130,7 +131,10 @@ describe('an order', () => {
     )
     expect(screen.getByText(/^T-shirts · /)).toBeTruthy()
     expect(server.of('GET /orders/:id/items/:item_id/print-history')).toEqual([])
+    // SCREEN-79: only the print history says how long the line took.
+    expect(screen.queryByText(/2 hours/)).toBeNull()
     await pressInRowMenu('TEE-BLK-M', 'Print history')
+    expect(await screen.findByText('Processing time: 2 hours')).toBeTruthy()
     expect((await screen.findByText('Front printed')).closest('li')?.textContent).toMatch(
       /400000000002Paula Press · Print 2/,
     )

@@ -25,7 +25,6 @@ import { PrintHistoryDialog } from './print-history.tsx'
 import type { Order, OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
 import itemCss from './order-items.module.css'
-import { formatDuration } from '../format-duration.ts'
 import { isAboutSku } from '../sku-problems.ts'
 
 interface OrderItemRowProps {
@@ -86,9 +85,6 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
         <p className={itemCss.itemState}>
           <Chip {...status} />
           {variant?.printer_tag && <span className={css.dimmed}>{variant.printer_tag}</span>}
-          {item.processing_s !== null && (
-            <span className={css.dimmed}>{t('items.processed', { time: formatDuration(item.processing_s) })}</span>
-          )}
         </p>
       </div>
       <div className={itemCss.itemEnd}>
@@ -118,12 +114,12 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
   )
 }
 
-/** The item's designs on the color of its blank; without one that can be shown, the photo of its product. */
+/** The item's designs, each on its side of the blank; without one that can be shown, the photo of its product. */
 function Pictures({ item }: { item: OrderItem }) {
   const words = useTexts('words')
   const areaName = useAreaName()
   const shown = item.designs.filter((design) => design.thumb_url)
-  const background = item.variant?.color_hex ?? 'var(--platen-sunken)'
+  const blank = item.variant ?? { category: '', color_hex: null, thumb_url: null }
   return (
     <div className={itemCss.pictures}>
       {shown.map((design) => {
@@ -132,25 +128,24 @@ function Pictures({ item }: { item: OrderItem }) {
           <a
             key={design.area}
             className={itemCss.picture}
-            style={{ background }}
             href={design.preview_url ?? undefined}
             target="_blank"
             rel="noreferrer"
             title={name}
           >
-            <img src={design.thumb_url ?? undefined} alt={name} loading="lazy" />
+            <BlankThumb of={{ ...blank, design_url: design.thumb_url }} area={design.area} alt={name} size={60} />
           </a>
         )
       })}
-      {shown.length === 0 && <Photo item={item} background={background} />}
+      {shown.length === 0 && <Photo item={item} />}
     </div>
   )
 }
 
 /** The product's photo in the item's color, else its outline in that color. */
-function Photo({ item: { variant }, background }: { item: OrderItem; background: string }) {
+function Photo({ item: { variant } }: { item: OrderItem }) {
   const t = useTexts('order')
-  if (!variant) return <span className={itemCss.picture} style={{ background }} />
+  if (!variant) return <span className={itemCss.picture} style={{ background: 'var(--platen-sunken)' }} />
   if (!variant.thumb_url) {
     return (
       <span className={itemCss.picture}>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { mdiTrayRemove } from '@mdi/js'
 import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { formatAgo, formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { SearchTexts } from '../../../platform/routing/search-text.ts'
+import { TimeCell } from '../../../ui/list/cells.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { PieceLink } from '../../../words/pieces/piece-link.tsx'
@@ -95,7 +95,9 @@ function PieceRow({ piece, item, isScanned }: PieceRowProps) {
           {piece.short && <Chip tone="warning" icon={mdiTrayRemove} label={t('pieces.short')} />}
         </span>
       </td>
-      <td title={formatDateTime(piece.stage_since)}>{formatAgo(piece.stage_since)}</td>
+      <td>
+        <TimeCell at={piece.stage_since} />
+      </td>
       <td data-label={t('pieces.slot')}>{piece.slot ?? '–'}</td>
       <td>
         <PieceActions piece={piece} />

@@ -60,7 +60,6 @@ export const orderTexts = {
     },
     units: shared.figureUnits,
     personalisation: { en: 'Personalization:', fr: 'Personnalisation :' },
-    processed: { en: 'packaged after {time}', fr: 'emballé après {time}' },
     cancelled: {
       en: { one: '{figure} cancelled', other: '{figure} cancelled' },
       fr: { one: '{figure} annulée', many: '{figure} annulées', other: '{figure} annulées' },
@@ -80,6 +79,7 @@ export const orderTexts = {
     title: shared.printHistory,
     of: { en: 'Print history of {sku}', fr: 'Historique d’impression de {sku}' },
     none: { en: 'Nothing has been printed yet.', fr: 'Rien n’a encore été imprimé.' },
+    processed: { en: 'Processing time: {time}', fr: 'Durée de production : {time}' },
     kinds: {
       barcode_printed: shared.labelPrinted,
       relabelled: { en: 'Label reprinted', fr: 'Étiquette réimprimée' },

@@ -11,6 +11,7 @@ import { PieceLink } from '../../../words/pieces/piece-link.tsx'
 import type { Order, OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
 import itemCss from './order-items.module.css'
+import { formatDuration } from '../format-duration.ts'
 
 interface PrintHistoryDialogProps {
   order: Order
@@ -19,12 +20,15 @@ interface PrintHistoryDialogProps {
   close: () => void
 }
 
-/** When the labels and designs of an item were printed. */
+/** When the labels and designs of an item were printed, and how long the item took once all of it is packaged. */
 export function PrintHistoryDialog({ order, item, opened, close }: PrintHistoryDialogProps) {
   const t = useTexts('order')
   return (
     <Dialog title={t('prints.of', { sku: item.sku })} opened={opened} close={close}>
       <Prints orderId={order.id} itemId={item.id} />
+      {item.processing_s !== null && (
+        <p className={css.dimmed}>{t('prints.processed', { time: formatDuration(item.processing_s) })}</p>
+      )}
     </Dialog>
   )
 }

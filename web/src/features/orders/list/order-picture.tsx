@@ -22,7 +22,7 @@ export function OrderPictures({ rows, children }: { rows: readonly OrderRow[] | 
   return <Pictures value={byOrder}>{children}</Pictures>
 }
 
-/** The first design of an order on the color of its blank, else the blank. Its place is there before it has arrived. */
+/** The first design of an order on its blank, else the blank. Its place is there before it has arrived. */
 export function OrderPicture({ id }: { id: number }) {
   const found = useContext(Pictures).get(id)
   return found ? <BlankThumb of={found.picture} /> : <Thumb url={null} colorHex={null} size={28} />

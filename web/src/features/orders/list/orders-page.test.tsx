@@ -86,6 +86,21 @@ describe('the list of orders', () => {
     ])
   })
 
+  // SCREEN-81
+  it('shows statuses that are as they should be in plain words, and exceptions as chips', async () => {
+    const statuses = ['open', 'processing', 'shipping', 'completed', 'cancelled', 'failed'] as const
+    serve(statuses.map((status, at) => orderRow({ id: at + 1, number: `P-${status}`, status })))
+    app = await renderApp('/orders')
+    const hasIcon = async (number: string, label: string) =>
+      (await rowOf(number)).getByText(label).previousElementSibling !== null
+    expect(await hasIcon('P-open', 'Open')).toBe(false)
+    expect(await hasIcon('P-processing', 'Processing')).toBe(false)
+    expect(await hasIcon('P-shipping', 'Shipping')).toBe(false)
+    expect(await hasIcon('P-completed', 'Completed')).toBe(false)
+    expect(await hasIcon('P-cancelled', 'Cancelled')).toBe(true)
+    expect(await hasIcon('P-failed', 'Failed')).toBe(true)
+  })
+
   it('counts the problems where orders of all groups are listed', async () => {
     const problems = [{ field: 'ship_to_city', message: 'This is required.' }]
     serve([orderRow({ status: 'failed', problems: 2, first_problems: problems })])
@@ -94,7 +109,7 @@ describe('the list of orders', () => {
     expect(row.getByText('2 problems')).toBeTruthy()
   })
 
-  it('shows the first design of each order on the color of its blank, without waiting for the picture', async () => {
+  it('shows the first design of each order on its blank in its color, without waiting for the picture', async () => {
     const blank = { thumb_url: null, category: 't-shirt', color_hex: '#1B1B1B' }
     answers.pictures = [{ id: 7, picture: { ...blank, design_url: '/api/files/abc?signed=1' } }]
     const server = serve([orderRow({ id: 8, number: 'P-100008' }), orderRow()])
@@ -102,8 +117,8 @@ describe('the list of orders', () => {
     const shown = await (await rowOf('P-100007')).findByRole('presentation')
     expect(server.of('GET /orders/pictures').map(({ query }) => query.get('ids'))).toEqual(['7,8'])
     expect(shown.getAttribute('src')).toBe('/api/files/abc?signed=1')
-    expect([shown.getAttribute('loading'), shown.getAttribute('width')]).toEqual(['lazy', '28'])
-    expect(shown.parentElement?.style.background).toBe('#1B1B1B')
+    expect([shown.getAttribute('loading'), shown.parentElement?.style.inlineSize]).toEqual(['lazy', '28px'])
+    expect(shown.parentElement?.querySelector('svg')?.getAttribute('data-light')).toBe('false')
     const empty = (await rowOf('P-100008')).getAllByRole('cell')[1]?.querySelector('span')
     expect([empty?.style.inlineSize, empty?.style.blockSize]).toEqual(['28px', '28px'])
     expect((await rowOf('P-100008')).queryByRole('presentation')).toBeNull()

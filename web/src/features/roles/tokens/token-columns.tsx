@@ -1,7 +1,6 @@
 import { apiTokenColumns } from '@platen/contracts/api-tokens/columns'
 import type { ApiTokenRow } from '@platen/contracts/api-tokens/endpoints'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { AgoCell } from '../../../ui/list/ago-cell.tsx'
 import { LinkCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
@@ -34,7 +33,7 @@ export function useTokenColumns(): Column<ApiTokenRow>[] {
     {
       ...column('last_used_at'),
       line: 3,
-      cell: (row) => (row.last_used_at === null ? t('never') : <AgoCell at={row.last_used_at} />),
+      cell: (row) => (row.last_used_at === null ? t('never') : <TimeCell at={row.last_used_at} />),
     },
     { ...column('last_used_address'), cell: (row) => <bdi>{row.last_used_address ?? '–'}</bdi> },
   ]

@@ -57,6 +57,8 @@ it('the devices page shows where each browser is and unpairs one when asked', as
   const line = (await screen.findByText('Packing 1')).closest('tr')
   if (!line) throw new Error('no row')
   expect(within(line).getByText(/Chrome on Linux/)).toBeTruthy()
+  // LIST-16: the day stands in the column, how long ago it was only on hover.
+  expect(within(line).getByText(/^Mar 2, 2020, /).title).toMatch(/^Mar 2, 2020, .* · \d+ years ago$/)
   await userEvent.click(within(line).getByRole('button', { name: 'Unpair Packing 1' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Unpair browser' }))
   await waitFor(() => expect(server.of('POST /devices/8/unpair')).toHaveLength(1))

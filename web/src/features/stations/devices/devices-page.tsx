@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { AgoCell } from '../../../ui/list/ago-cell.tsx'
+import { TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
 import { List } from '../../../ui/list/list.tsx'
@@ -69,10 +69,10 @@ function useDeviceColumns(): Column<DeviceRow>[] {
       ...column('last_seen_at'),
       line: 3,
       sort: 'last_seen_at',
-      cell: (row) => <AgoCell at={row.last_seen_at} />,
+      cell: (row) => <TimeCell at={row.last_seen_at} />,
     },
     { ...column('paired_by'), cell: (row) => <bdi>{row.paired_by}</bdi> },
-    { ...column('paired_at'), cell: (row) => <AgoCell at={row.paired_at} /> },
+    { ...column('paired_at'), cell: (row) => <TimeCell at={row.paired_at} /> },
     {
       key: 'actions',
       label: t('devices.unpair'),

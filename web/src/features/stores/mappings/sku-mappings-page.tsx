@@ -11,8 +11,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { AgoCell } from '../../../ui/list/ago-cell.tsx'
-import { ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
+import { ButtonCell, CodeCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useColumn } from '../../../ui/list/use-column.ts'
@@ -111,6 +110,6 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
       detail: (row) => row.designs.some(({ lacking }) => lacking) && <LackingDesigns row={row} />,
     },
     { ...column('updated_by'), isOptional: true, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
-    { ...column('updated_at'), line: 3, cell: (row) => <AgoCell at={row.record.updated_at} /> },
+    { ...column('updated_at'), line: 3, cell: (row) => <TimeCell at={row.record.updated_at} /> },
   ]
 }

@@ -7,8 +7,7 @@ import type { CallInput } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
-import { AgoCell } from '../../../ui/list/ago-cell.tsx'
-import { ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
+import { ButtonCell, CodeCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
@@ -99,7 +98,7 @@ function useWaitingColumns(open: ((row: WaitingSku) => void) | null): Column<Wai
       label: t('waiting.oldest_at'),
       line: 3,
       sort: 'oldest_at',
-      cell: (row) => <AgoCell at={row.oldest_at} />,
+      cell: (row) => <TimeCell at={row.oldest_at} />,
     },
   ]
 }

@@ -4,8 +4,7 @@ import type { PalletContents } from '@platen/contracts/pallets/endpoints'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { AgoCell } from '../../../ui/list/ago-cell.tsx'
-import { CodeCell } from '../../../ui/list/cells.tsx'
+import { CodeCell, TimeCell } from '../../../ui/list/cells.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { Pictured } from '../../../words/blank/blank-thumb.tsx'
 import css from './pallet.module.css'
@@ -47,7 +46,7 @@ export function PalletLines({ pallet }: { pallet: PalletContents }) {
               <bdi>{line.lot || '–'}</bdi>
             </td>
             <td className={css.wide}>
-              <AgoCell at={line.since} />
+              <TimeCell at={line.since} />
             </td>
             <td className={css.number}>{formatNumber(line.quantity)}</td>
           </tr>

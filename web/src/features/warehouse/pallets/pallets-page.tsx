@@ -10,8 +10,7 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
-import { AgoCell } from '../../../ui/list/ago-cell.tsx'
-import { LinkCell } from '../../../ui/list/cells.tsx'
+import { LinkCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
@@ -102,11 +101,11 @@ function usePalletColumns(): Column<PalletRow>[] {
     { ...column('sku'), line: 2, cell: (row) => <bdi>{row.sku ?? '–'}</bdi> },
     figure('skus'),
     figure('units'),
-    { ...column('moved_at'), line: 3, sort: 'moved_at', cell: (row) => <AgoCell at={row.moved_at} /> },
+    { ...column('moved_at'), line: 3, sort: 'moved_at', cell: (row) => <TimeCell at={row.moved_at} /> },
     {
       ...column('counted_at'),
       isOptional: true,
-      cell: (row) => (row.counted_at === null ? '–' : <AgoCell at={row.counted_at} />),
+      cell: (row) => (row.counted_at === null ? '–' : <TimeCell at={row.counted_at} />),
     },
     { ...column('note'), isOptional: true, cell: (row) => <bdi>{row.note || '–'}</bdi> },
   ]

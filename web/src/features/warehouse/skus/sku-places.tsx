@@ -7,8 +7,7 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { AgoCell } from '../../../ui/list/ago-cell.tsx'
-import { LinkCell } from '../../../ui/list/cells.tsx'
+import { LinkCell, TimeCell } from '../../../ui/list/cells.tsx'
 import { Loaded } from '../../../ui/states.tsx'
 import css from '../pallet/pallet.module.css'
 
@@ -85,7 +84,7 @@ function PlacesTable({ sku }: { sku: WarehouseSkuDetail }) {
               <bdi>{place.lot || '–'}</bdi>
             </td>
             <td className={css.wide}>
-              <AgoCell at={place.since} />
+              <TimeCell at={place.since} />
             </td>
             <td className={css.number}>{formatNumber(place.quantity)}</td>
           </tr>

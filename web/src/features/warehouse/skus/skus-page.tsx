@@ -6,8 +6,7 @@ import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useDialogParam } from '../../../ui/dialog/use-dialog-param.ts'
-import { AgoCell } from '../../../ui/list/ago-cell.tsx'
-import { ButtonCell } from '../../../ui/list/cells.tsx'
+import { ButtonCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { useColumn } from '../../../ui/list/use-column.ts'
@@ -66,7 +65,7 @@ function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
     figure('pallets'),
     {
       ...column('oldest_since'),
-      cell: (row) => (row.oldest_since === null ? '–' : <AgoCell at={row.oldest_since} />),
+      cell: (row) => (row.oldest_since === null ? '–' : <TimeCell at={row.oldest_since} />),
     },
     figure('on_hand'),
     figure('available'),

@@ -12,9 +12,9 @@ import css from './file-imports.module.css'
 type PlannedRow = FilePlan['rows'][number]
 
 const looks: Record<RowOutcome, Omit<StatusLook, 'label'>> = {
-  created: { tone: 'success', icon: mdiPlusCircleOutline },
+  created: { tone: 'normal', icon: mdiPlusCircleOutline },
   changed: { tone: 'info', icon: mdiPencilOutline },
-  unchanged: { tone: 'neutral', icon: mdiEqual },
+  unchanged: { tone: 'normal', icon: mdiEqual },
   refused: { tone: 'danger', icon: mdiAlertCircleOutline },
 }
 

@@ -127,7 +127,9 @@ describe('the dry run of a file', () => {
     expect(dialog.getByText(/^Nothing changes in these columns: Color\./)).toBeTruthy()
     expect(dialog.getByText(/^No stock changes: Available, On hand\./)).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Will be created 1' })).toBeTruthy()
-    expect(dialog.getByText('Will change', { selector: 'td *' })).toBeTruthy()
+    // SCREEN-81: what is changed is a chip, what is created isn't.
+    expect(dialog.getByText('Will change', { selector: 'td *' }).previousElementSibling?.tagName).toBe('svg')
+    expect(dialog.getByText('Will be created', { selector: 'td *' }).previousElementSibling?.tagName).not.toBe('svg')
     expect(dialog.getByText('4 more rows aren’t listed.')).toBeTruthy()
     expect(dialog.getByText('2 rejected rows will be left out.')).toBeTruthy()
     expect(server.of('POST /file-imports/products/apply')).toHaveLength(0)

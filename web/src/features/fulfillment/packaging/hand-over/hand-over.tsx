@@ -10,8 +10,7 @@ import { askConfirm } from '../../../../ui/dialog/dialogs.ts'
 import { Banner } from '../../../../ui/banner.tsx'
 import { playSound } from '../../../../ui/scan/sounds.ts'
 import { Panel } from '../../../../ui/page/panel.tsx'
-import { AgoCell } from '../../../../ui/list/ago-cell.tsx'
-import { CodeCell } from '../../../../ui/list/cells.tsx'
+import { CodeCell, TimeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { List } from '../../../../ui/list/list.tsx'
 import { useList } from '../../../../ui/list/use-list.ts'
@@ -125,7 +124,7 @@ function useShippedColumns(): Column<ShippedParcel>[] {
       key: 'packaged_at',
       line: 3,
       label: t('hand_over.packaged'),
-      cell: (row) => <AgoCell at={row.packaged_at} />,
+      cell: (row) => <TimeCell at={row.packaged_at} />,
     },
   ]
 }

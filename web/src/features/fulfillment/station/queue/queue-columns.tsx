@@ -1,12 +1,11 @@
 import { mdiFlash, mdiPauseCircleOutline, mdiRefresh, mdiTrayRemove } from '@mdi/js'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { AgoCell } from '../../../../ui/list/ago-cell.tsx'
-import { ButtonCell, CodeCell } from '../../../../ui/list/cells.tsx'
+import { ButtonCell, CodeCell, TimeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { useShipByText } from '../../../../words/ship-by-text.ts'
-import { Thumb } from '../../../../ui/picture/thumb.tsx'
+import { PieceThumb } from '../../../../words/blank/piece-thumb.tsx'
 import css from './queue.module.css'
 import type { QueueRow } from './queue-source.ts'
 
@@ -27,7 +26,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
       key: 'thumb_url',
       role: 'picture',
       label: t('picture'),
-      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.color_hex} size={44} />,
+      cell: (row) => <PieceThumb of={row} size={44} />,
     },
     {
       key: 'barcode',
@@ -65,7 +64,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
     !without.includes('since') && {
       key: 'stage_since',
       label: t('since'),
-      cell: (row) => <AgoCell at={row.stage_since} />,
+      cell: (row) => <TimeCell at={row.stage_since} />,
     },
   ]
   return columns.filter((column) => column !== false)
