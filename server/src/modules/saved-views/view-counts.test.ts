@@ -58,6 +58,14 @@ describe('the views of', () => {
     expect(await counts('variants')).toMatchObject({ without_weight: 0 })
   })
 
+  test('the pieces in production are those that are late, on hold or without a blank', async () => {
+    const before = await counts('pieces')
+    await givenPiece(here.floor, { lines: [{ sku: 'TEE-BLK-L' }] })
+    const after = await counts('pieces')
+    const more = Object.entries(after).map(([view, count]) => [view, count - (before[view] ?? 0)])
+    expect(Object.fromEntries(more)).toEqual({ all: 1, late: 0, held: 0, short: 1 })
+  })
+
   test('Stock In are drafts, those of them that are late, and what was posted today', async () => {
     const empty = { supplier_id: null, reference: '', note: '' }
     for (const day of [givenDay(-2), givenDay(2), null])
