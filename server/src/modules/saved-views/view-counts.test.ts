@@ -31,7 +31,7 @@ describe('the views that a list comes with', () => {
   test('are counted for those who may read the list, by filters that it has, and only where there are any', async () => {
     const { administrator, desk } = here.at
     expect((await desk.get('/lists/users/counts')).code).toBe('not_permitted')
-    expect((await administrator.get('/lists/suppliers/counts')).code).toBe('not_found')
+    expect((await administrator.get('/lists/devices/counts')).code).toBe('not_found')
     expect((await administrator.get('/lists/nothing/counts')).code).toBe('not_found')
     const refused = await administrator.get('/lists/products/counts', { query: { color: 'red' } })
     expect([refused.code, Object.keys(refused.body.fields)]).toEqual(['invalid_input', ['color']])
