@@ -58,6 +58,10 @@ export const warehouseTexts = {
     title: warehouseTerms.warehouseLogs,
     search: { en: 'Pallet or SKU', fr: 'Palette ou SKU' },
     none: shared.nothingWasMovedYet,
+    views: {
+      all: commonTerms.everything,
+      today: shared.today,
+    },
     period: shared.period,
     person: commonTerms.person,
     by_me: { en: 'Me', fr: 'Moi' },
