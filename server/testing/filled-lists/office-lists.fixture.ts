@@ -128,10 +128,10 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
   'sku-mappings': {
     fill: `
       insert into sku_mappings (store_id, sku, sku_key, variant_id, search_text, created_by, updated_at, updated_by)
-      select ${everyThousandth('2', '1')}, 'Shop ' || n, 'SHOP' || n, n,
+      select ${everyThousandth('2', '1')}, 'Shop ' || n, 'SHOP' || n, case when n % 1000 <> 1 then n end,
         ${words} || ' shop ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
-    filters: { store_id: ['1', '2', '99'] },
+    filters: { store_id: ['1', '2', '99'], never_made: ['false', 'true'] },
     searches: ['often', 'seldom', 'shop 77123', 's', 'q', '2041001010016', '(01)02041001010016', 'nowhere'],
   },
   stations: {

@@ -66,6 +66,14 @@ describe('the views of', () => {
     expect(Object.fromEntries(more)).toEqual({ all: 1, late: 0, held: 0, short: 1 })
   })
 
+  test('mapped SKUs are those that are never made here', async () => {
+    const before = await counts('sku-mappings')
+    const mapping = { store_id: here.floor.store_id, sku: 'POSTER-9', made: false, designs: [] }
+    expect((await here.at.administrator.post('/sku-mappings', mapping)).status).toBe(200)
+    const [all, never] = [before['all'] ?? 0, before['never_made'] ?? 0]
+    expect(await counts('sku-mappings')).toEqual({ all: all + 1, never_made: never + 1 })
+  })
+
   test('Stock In are drafts, those of them that are late, and what was posted today', async () => {
     const empty = { supplier_id: null, reference: '', note: '' }
     for (const day of [givenDay(-2), givenDay(2), null])
