@@ -83,6 +83,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       held: ['false', 'true'],
       short: ['false', 'true'],
       sku: ['SKU-2', 'SKU-3', 'NONE'],
+      batch: ['B-000001'],
     },
     searches: ['sku-77123', '77123', '400000000010', 'nowhere'],
   },

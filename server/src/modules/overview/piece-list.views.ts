@@ -30,6 +30,8 @@ export const pieceList = defineList({
     held: (held) => unless(sql`p.held`, held),
     short: (short) => unless(isShortPiece, short),
     sku: (sku) => planPerCall(sql`p.variant_id = (${scannedVariantId(sku)})`),
+    batch: (number) =>
+      planPerCall(sql`p.batch_id = (select id from barcode_batches where number = ${number.toUpperCase()})`),
   },
   views: pieceViews,
   search: namedBy,
