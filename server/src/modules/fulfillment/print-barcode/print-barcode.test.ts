@@ -62,8 +62,11 @@ describe('a batch of chosen pieces', () => {
   test('is what its pieces in production are found by', async () => {
     const { id } = await givenPiece(here.floor)
     const { number } = (await printBatch({ piece_ids: [id] })).data.batch
-    const found = async (batch: string) => (await here.at.print_barcode.get('/overview/pieces', { query: { batch } })).data
-    expect((await found(number)).map((piece: { id: number }) => piece.id)).toEqual([id])
+    const found = async (batch: string): Promise<number[]> => {
+      const { data } = await here.at.print_barcode.get('/overview/pieces', { query: { batch } })
+      return data.map((piece: { id: number }) => piece.id)
+    }
+    expect(await found(number)).toEqual([id])
     expect(await found('B-999999')).toEqual([])
   })
 
