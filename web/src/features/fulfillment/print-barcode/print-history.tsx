@@ -68,9 +68,7 @@ function useBatchColumns(): Column<Batch>[] {
     {
       ...column('number'),
       role: 'main',
-      cell: ({ number }) => (
-        <LinkCell link={{ to: '/overview/pieces', search: { batch: number } }}>{number}</LinkCell>
-      ),
+      cell: ({ number }) => <LinkCell link={{ to: '/overview/pieces', search: { batch: number } }}>{number}</LinkCell>,
     },
     {
       ...column('created_at'),
