@@ -77,6 +77,8 @@ const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'],
   /** Orders with a line of this product, or of the variant with this SKU. */
   product_id: idText.optional(),
   sku: text(orderLimits.sku).optional(),
+  /** Orders with this design, among its newest 10,000 lines. */
+  design_id: idText.optional(),
   /** Orders with a piece of this printer tag that is neither cancelled nor scrapped. */
   printer_tag_id: idText.optional(),
   /** Orders of one piece, or of several, as ordered and not cancelled. Unprinted lines don't count. */

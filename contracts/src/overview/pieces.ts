@@ -19,6 +19,8 @@ export const overviewPieces = endpoint({
     short: flagText.optional(),
     /** Pieces of the variant with this SKU, or that a scanned label means. */
     sku: text(orderLimits.sku).optional(),
+    /** Pieces whose labels were printed with this batch, by its number. */
+    batch: text(40).optional(),
   }),
   response: z.array(pieceQueueRow),
   meta: listMeta,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, idText, text, type Contract } from '../endpoint.ts'
+import { endpoint, flagText, id, idText, text, type Contract } from '../endpoint.ts'
 import { skuMappingErrors } from './errors.ts'
 import { itemDesigns } from '../orders/item-designs.ts'
 import { orderDetail } from '../orders/detail.ts'
@@ -56,7 +56,11 @@ export const skuMappingEndpoints = {
   list: of.list(
     'What SKUs in stores’ orders mean. Searched by the order’s SKU and the variant’s.',
     skuMappingRow,
-    listQuery(['sku', '-sku'], { store_id: idText.optional() }),
+    listQuery(['sku', '-sku'], {
+      store_id: idText.optional(),
+      /** SKUs that are never made here, or those that mean a variant. */
+      never_made: flagText.optional(),
+    }),
   ),
   get: of.get('One mapped SKU.'),
   history: of.history,

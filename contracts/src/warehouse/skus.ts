@@ -31,6 +31,8 @@ export const listWarehouseSkus = endpoint({
   query: listQuery(['sku', '-sku'], {
     /** The code of a location where some of it is. */
     location: z.string().trim().min(1).max(20).optional(),
+    /** SKUs that have no place in the pick area. */
+    without_pick_location: z.literal('true').optional(),
   }),
   response: z.array(warehouseSkuRow),
   meta: listMeta,

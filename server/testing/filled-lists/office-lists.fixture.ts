@@ -20,6 +20,11 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       from generate_series(1, 100000) n;
       insert into order_items (order_id, position, variant_id, sku, quantity, printed)
       select id, 1, ${everyThousandth('2', '3 + n % 4000')}, 'SKU', 1, true from (select id, id as n from orders) o;
+      insert into designs (id, file_name, sha256, created_by, updated_at, updated_by) overriding system value
+      select 900000000 + n, 'used-' || n || '.png', md5(n::text), ${user}, now(), ${user} from generate_series(0, 399) n;
+      insert into order_item_designs (item_id, area, file_name, sha256)
+      select id, 'front', 'used-' || order_id / 10 % 400 || '.png', md5((order_id / 10 % 400)::text)
+      from order_items where order_id % 10 = 0;
       insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, barcode, stage, ship_by, placed_at)
       select order_id, id, variant_id, variant_id, ${everyThousandth('2', '1')}, 40000000000 + n || '0',
         ${everyThousandth(`'waiting_barcode'`, `'packaged'`)}, '2020-01-01', now()
@@ -45,6 +50,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       country: ['CA', 'FR', 'US'],
       product_id: ['2', '3', '99999999'],
       sku: ['SKU-2', 'SKU-3', 'NONE'],
+      design_id: ['900000002', '99999999'],
       printer_tag_id: ['1', '2', '99'],
       pieces: ['one', 'several'],
       in_slot: ['false', 'true'],
@@ -77,6 +83,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       held: ['false', 'true'],
       short: ['false', 'true'],
       sku: ['SKU-2', 'SKU-3', 'NONE'],
+      batch: ['B-000001'],
     },
     searches: ['sku-77123', '77123', '400000000010', 'nowhere'],
   },
@@ -128,10 +135,10 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
   'sku-mappings': {
     fill: `
       insert into sku_mappings (store_id, sku, sku_key, variant_id, search_text, created_by, updated_at, updated_by)
-      select ${everyThousandth('2', '1')}, 'Shop ' || n, 'SHOP' || n, n,
+      select ${everyThousandth('2', '1')}, 'Shop ' || n, 'SHOP' || n, case when n % 1000 <> 1 then n end,
         ${words} || ' shop ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
-    filters: { store_id: ['1', '2', '99'] },
+    filters: { store_id: ['1', '2', '99'], never_made: ['false', 'true'] },
     searches: ['often', 'seldom', 'shop 77123', 's', 'q', '2041001010016', '(01)02041001010016', 'nowhere'],
   },
   stations: {

@@ -103,7 +103,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
   'warehouse-skus': {
     // Filled by the variants and the pallets above.
     fill: '',
-    filters: { location: ['AA-01-1', 'ZZ-99-9'] },
+    filters: { location: ['AA-01-1', 'ZZ-99-9'], without_pick_location: ['true'] },
     searches: ['often', 'seldom', 'sku 4123', 'sk', 'xx', 'nowhere'],
   },
   'warehouse-log': {

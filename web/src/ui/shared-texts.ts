@@ -30,7 +30,6 @@ export const thisMonthLower = { en: 'this month', fr: 'ce mois-ci' } as const
 export const thisWeekLower = { en: 'this week', fr: 'cette semaine' } as const
 export const todayLower = { en: 'today', fr: 'aujourd’hui' } as const
 export const tryAgain = { en: 'Try again', fr: 'Réessayer' } as const
-export const usedBy = { en: 'Used by', fr: 'Utilisation' } as const
 export const willBeCreated = { en: 'Will be created', fr: 'Sera créée' } as const
 export const yes = { en: 'Yes', fr: 'Oui' } as const
 export const yesterdayLower = { en: 'yesterday', fr: 'hier' } as const

@@ -1,6 +1,7 @@
 import { unpackagedStages } from '@platen/contracts/fulfillment/stages'
 import { stageNames } from '@platen/contracts/lists/words'
 import { pieceColumns } from '@platen/contracts/overview/columns'
+import { pieceViews } from '@platen/contracts/overview/piece-views'
 import { overviewPieces } from '@platen/contracts/overview/pieces'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { planPerCall } from '../../platform/db/reader.ts'
@@ -29,7 +30,10 @@ export const pieceList = defineList({
     held: (held) => unless(sql`p.held`, held),
     short: (short) => unless(isShortPiece, short),
     sku: (sku) => planPerCall(sql`p.variant_id = (${scannedVariantId(sku)})`),
+    batch: (number) =>
+      planPerCall(sql`p.batch_id = (select id from barcode_batches where number = ${number.toUpperCase()})`),
   },
+  views: pieceViews,
   search: namedBy,
   sorts: sortBy('ship_by', { sql: raw('p.ship_by'), type: 'date' }),
   row: queueRow,

@@ -1,6 +1,7 @@
 import { printerTagEndpoints, printerTagListRow } from '@platen/contracts/printer-tags/endpoints'
 import { printerTagColumns, printerTagFields } from '@platen/contracts/printer-tags/fields'
 import { labelsOf } from '@platen/contracts/records/field'
+import { printerTagViews } from '@platen/contracts/printer-tags/views'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith, columnsOf } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
@@ -17,6 +18,7 @@ export const printerTagList = defineList({
     kind: (kind) => sql`t.kind = ${kind}`,
     archived: byArchived('t'),
   },
+  views: printerTagViews,
   search: searchWords(sql`t.search_text`, (typed) => sql`t.code like ${beginsWith(typed.toUpperCase())}`),
   sorts: {
     ...sortBy('code', { sql: raw('t.code'), type: 'text', unique: true }),

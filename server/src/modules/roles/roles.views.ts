@@ -6,6 +6,7 @@ import { roleColumns, roleFields } from '@platen/contracts/roles/fields'
 import { roleEndpoints, roleDetail, roleRow, type RoleDetail } from '@platen/contracts/roles/endpoints'
 import { inWords } from '@platen/contracts/roles/rule-lists'
 import { grantsBeyond } from '@platen/contracts/roles/rule-sets'
+import { roleViews } from '@platen/contracts/roles/views'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -33,6 +34,7 @@ export const roleList = defineList({
   table: sql`roles r`,
   id: sql`r.id`,
   filters: { archived: byArchived('r') },
+  views: roleViews,
   search: searchWords(sql`r.search_text`, (typed) => sql`lower(r.name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('name', byName('r.name')),
   row: roleRow,

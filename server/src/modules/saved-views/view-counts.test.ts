@@ -31,7 +31,7 @@ describe('the views that a list comes with', () => {
   test('are counted for those who may read the list, by filters that it has, and only where there are any', async () => {
     const { administrator, desk } = here.at
     expect((await desk.get('/lists/users/counts')).code).toBe('not_permitted')
-    expect((await administrator.get('/lists/suppliers/counts')).code).toBe('not_found')
+    expect((await administrator.get('/lists/devices/counts')).code).toBe('not_found')
     expect((await administrator.get('/lists/nothing/counts')).code).toBe('not_found')
     const refused = await administrator.get('/lists/products/counts', { query: { color: 'red' } })
     expect([refused.code, Object.keys(refused.body.fields)]).toEqual(['invalid_input', ['color']])
@@ -56,6 +56,22 @@ describe('the views of', () => {
     expect(await counts('variants')).toMatchObject({ all: 6, without_location: 5, without_weight: 1 })
     await run(`update products set packing_weight_g = 300 where code = 'MUG'`)
     expect(await counts('variants')).toMatchObject({ without_weight: 0 })
+  })
+
+  test('the pieces in production are those that are late, on hold or without a blank', async () => {
+    const before = await counts('pieces')
+    await givenPiece(here.floor, { lines: [{ sku: 'TEE-BLK-L' }] })
+    const after = await counts('pieces')
+    const more = Object.entries(after).map(([view, count]) => [view, count - (before[view] ?? 0)])
+    expect(Object.fromEntries(more)).toEqual({ all: 1, late: 0, held: 0, short: 1 })
+  })
+
+  test('mapped SKUs are those that are never made here', async () => {
+    const before = await counts('sku-mappings')
+    const mapping = { store_id: here.floor.store_id, sku: 'POSTER-9', made: false, designs: [] }
+    expect((await here.at.administrator.post('/sku-mappings', mapping)).status).toBe(200)
+    const [all, never] = [before['all'] ?? 0, before['never_made'] ?? 0]
+    expect(await counts('sku-mappings')).toEqual({ all: all + 1, never_made: never + 1 })
   })
 
   test('Stock In are drafts, those of them that are late, and what was posted today', async () => {

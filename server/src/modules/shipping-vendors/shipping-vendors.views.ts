@@ -7,6 +7,7 @@ import {
   vendorRow,
   type VendorDetail,
 } from '@platen/contracts/shipping-vendors/endpoints'
+import { shippingVendorViews } from '@platen/contracts/shipping-vendors/views'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { isUnreferenced } from '../../platform/db/references.ts'
@@ -35,6 +36,7 @@ export const vendorList = defineList({
     active: (active) => (active ? sql`v.active` : sql`not v.active`),
     archived: byArchived('v'),
   },
+  views: shippingVendorViews,
   search: searchWords(sql`v.search_text`, (typed) => sql`v.code like ${beginsWith(typed.toLowerCase())}`),
   sorts: {
     ...sortBy('name', byName('v.name')),

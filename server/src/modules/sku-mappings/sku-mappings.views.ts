@@ -1,6 +1,7 @@
 import { skuMappingColumns } from '@platen/contracts/sku-mappings/columns'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { skuMappingEndpoints, skuMappingRow, type SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
+import { skuMappingViews } from '@platen/contracts/sku-mappings/views'
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
@@ -65,7 +66,11 @@ export const skuMappingList = defineList({
   endpoint: skuMappingEndpoints.list,
   table: sql`sku_mappings m`,
   id: sql`m.id`,
-  filters: { store_id: (storeId) => sql`m.store_id = ${storeId}` },
+  filters: {
+    store_id: (storeId) => sql`m.store_id = ${storeId}`,
+    never_made: (never) => (never ? sql`m.variant_id is null` : sql`m.variant_id is not null`),
+  },
+  views: skuMappingViews,
   search: (typed) => {
     const words = byWords(typed)
     const ofGtin = variantIdOfGtin(typed)

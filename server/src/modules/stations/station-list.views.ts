@@ -1,6 +1,7 @@
 import { stationEndpoints, stationListRow } from '@platen/contracts/stations/endpoints'
 import { stationColumns } from '@platen/contracts/stations/fields'
 import { labelsOf } from '@platen/contracts/records/field'
+import { stationViews } from '@platen/contracts/stations/views'
 import sql from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
@@ -15,6 +16,7 @@ export const stationList = defineList({
   table: sql`stations s`,
   id: sql`s.id`,
   filters: { kind: (kind) => sql`s.kind = ${kind}`, archived: byArchived('s') },
+  views: stationViews,
   search: searchWords(sql`s.search_text`, (typed) => sql`lower(s.name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('name', byName('s.name')),
   row: stationListRow,

@@ -6,6 +6,7 @@ import {
   type SupplierDetail,
 } from '@platen/contracts/suppliers/endpoints'
 import { supplierFields } from '@platen/contracts/suppliers/fields'
+import { supplierViews } from '@platen/contracts/suppliers/views'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith, columnsOf } from '../../platform/db/sql-text.ts'
@@ -25,6 +26,7 @@ export const supplierList = defineList({
   table: sql`suppliers s`,
   id: sql`s.id`,
   filters: { archived: byArchived('s') },
+  views: supplierViews,
   search: searchWords(sql`s.search_text`, (typed) => sql`s.code like ${beginsWith(typed.toUpperCase())}`),
   sorts: {
     ...sortBy('code', { sql: raw('s.code'), type: 'text', unique: true }),

@@ -37,7 +37,7 @@ export function DesignPage() {
               <DesignFile design={design} withSha256 />
             </Panel>
             <RecordColumn>
-              <DesignUses uses={design.uses} />
+              <DesignUses id={design.id} uses={design.uses} />
               <OtherFiles files={design.other_files} />
               <RecordHistory route="GET /designs/:id/history" id={design.id} />
             </RecordColumn>

@@ -2,42 +2,47 @@ import { listLimits } from '@platen/contracts/lists/list-limits'
 import { ListLimit } from '../../ui/capped.tsx'
 import type { DesignDetail } from '@platen/contracts/designs/endpoints'
 import type { BlankPicture } from '@platen/contracts/variants/blank-picture'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../platform/i18n/format-dates.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
-import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { UsedBy } from '../../ui/record/used-by.tsx'
 import { BlankThumb } from '../../words/blank/blank-thumb.tsx'
 import css from './designs.module.css'
 
-/** Which orders, products and stores use a design. */
-export function DesignUses({ uses }: { uses: DesignDetail['uses'] }) {
+/** Which orders, products and stores use a design. Who may not open the list of its orders still reads their number. */
+export function DesignUses({ id, uses }: Pick<DesignDetail, 'id' | 'uses'>) {
   const t = useTexts('designs')
   const mayOpenOrders = useCan('order.read')
   const { orders, order_rows: newest, product_rows: products, store_rows: stores } = uses
   const figure = formatNumber(orders)
   return (
-    <Panel title={t('used_by')}>
-      <Facts
-        rows={[
-          [t('orders'), uses.has_older ? t('at_least', { figure }) : figure],
-          ...(mayOpenOrders ? [[t('newest_orders'), <Orders key="orders" rows={newest} />] as const] : []),
-          [
-            t('products'),
-            <Uses
-              key="products"
-              rows={products}
-              name={(row) => `${row.code} · ${row.name}`}
-              picture={(row) => row.picture}
-            />,
-          ],
-          [t('stores'), <Uses key="stores" rows={stores} name={(row) => row.name} />],
-        ]}
-      />
-    </Panel>
+    <UsedBy
+      uses={[{ link: linkOptions({ to: '/orders', search: { design_id: String(id) } }) }]}
+      facts={[
+        mayOpenOrders
+          ? [t('newest_orders'), <Orders key="orders" rows={newest} />]
+          : [t('orders'), uses.has_older ? t('at_least', { figure }) : figure],
+        [
+          t('products'),
+          <Uses
+            key="products"
+            rows={products}
+            name={(row) => (
+              <LinkCell link={{ to: '/products/detail/$id', params: { id: String(row.id) } }}>
+                {`${row.code} · ${row.name}`}
+              </LinkCell>
+            )}
+            picture={(row) => row.picture}
+          />,
+        ],
+        [t('stores'), <Uses key="stores" rows={stores} name={(row) => <bdi>{row.name}</bdi>} />],
+      ]}
+    />
   )
 }
 
@@ -56,7 +61,7 @@ function Orders({ rows }: { rows: DesignDetail['uses']['order_rows'] }): ReactNo
 
 interface UsesProps<T> {
   rows: readonly T[]
-  name: (row: T) => string
+  name: (row: T) => ReactNode
   picture?: (row: T) => BlankPicture
 }
 
@@ -68,7 +73,7 @@ function Uses<T extends { id: number; orders: number }>({ rows, name, picture }:
       <ul className={css.uses}>
         {rows.map((row) => (
           <li key={row.id}>
-            {picture && <BlankThumb of={picture(row)} />} <bdi>{name(row)}</bdi>{' '}
+            {picture && <BlankThumb of={picture(row)} />} {name(row)}{' '}
             <span className={css.second}>
               {t('in_orders', { count: row.orders, figure: formatNumber(row.orders) })}
             </span>

@@ -89,6 +89,7 @@ function serve(rules?: Rule[]) {
     'GET /auth/me': () => me(rules),
     'GET /designs': () => ({ data: [design], meta }),
     'GET /stores': () => ({ data: [store] }),
+    'GET /orders': () => ({ data: [], meta: { ...meta, total: 9876 } }),
     'GET /designs/:id': () => ({ data: detail }),
     'GET /designs/:id/history': () => ({ data: [history], meta: { next: null } }),
     'POST /designs/:id/archive': () => ({
@@ -153,10 +154,11 @@ describe('one design', () => {
     const server = serve()
     app = await renderApp('/designs/3')
     const uses = await screen.findByRole('region', { name: 'Used by' })
-    expect(within(uses).getByText('12,000 or more')).toBeTruthy()
+    await within(uses).findByText('9,876')
+    expect(within(uses).getByRole('link', { name: /^Orders/ }).getAttribute('href')).toBe('/orders?design_id=3')
     expect(screen.getByText(design.sha256)).toBeTruthy()
     expect(within(uses).getByRole('link', { name: 'P-100009' }).getAttribute('href')).toContain('/orders/detail/9')
-    expect(within(uses).getByText('TEE · Heavy tee')).toBeTruthy()
+    expect(within(uses).getByRole('link', { name: 'TEE · Heavy tee' }).getAttribute('href')).toBe('/products/detail/7')
     expect(within(uses).getByText('1 order')).toBeTruthy()
     const others = screen.getByRole('region', { name: 'Other files with this name' })
     expect(within(others).getByRole('link').getAttribute('href')).toContain('/designs/2')
@@ -168,11 +170,14 @@ describe('one design', () => {
     expect(server.of('POST /designs/3/archive')[0]?.body).toEqual({ version: 4 })
   })
 
+  // RECORD-6
   it('names no orders and can’t be archived by users who may only read products', async () => {
-    serve([{ action: 'read', subject: 'product' }])
+    const server = serve([{ action: 'read', subject: 'product' }])
     app = await renderApp('/designs/3')
     const uses = await screen.findByRole('region', { name: 'Used by' })
     expect(within(uses).queryByText('Newest orders')).toBeNull()
+    expect(within(uses).getByText('12,000 or more')).toBeTruthy()
+    expect(server.of('GET /orders')).toEqual([])
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 })

@@ -36,7 +36,6 @@ export const designsTexts = {
   uploaded: designTerms.uploaded,
   sha256: designTerms.sha256,
   uses_and_history: { en: 'Show uses and history', fr: 'Voir les utilisations et l’historique' },
-  used_by: uiShared.usedBy,
   orders: orderTerms.orders,
   at_least: { en: '{figure} or more', fr: '{figure} ou plus' },
   newest_orders: { en: 'Newest orders', fr: 'Dernières commandes' },

@@ -8,7 +8,8 @@ const listPage = async () => (await import('./list/orders-page.tsx')).OrdersPage
 
 /** The query keys of links to the lists of orders. */
 type ListKey = 'search' | 'sort' | 'page'
-type FilterKey = 'store_id' | 'late' | 'due' | 'hold' | 'cause' | 'vendor_id' | 'product_id' | 'sku' | 'printer_tag_id'
+type FilterKey = 'store_id' | 'late' | 'due' | 'hold' | 'cause' | 'vendor_id'
+type ItemKey = 'product_id' | 'sku' | 'design_id' | 'printer_tag_id'
 type StockKey = 'short' | 'short_of'
 type FlagKey = 'no_vendor' | 'unknown_label'
 
@@ -18,7 +19,7 @@ function orderList<const TPath extends string>(
   title: Worded,
   menu: Pick<MenuPlace, 'order' | 'label' | 'icon' | 'count'>,
 ) {
-  return screen<ListKey | FilterKey | StockKey | FlagKey>()({
+  return screen<ListKey | FilterKey | ItemKey | StockKey | FlagKey>()({
     path,
     title,
     access: 'order.read',

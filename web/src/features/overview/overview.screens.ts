@@ -12,7 +12,7 @@ export const overviewScreens = [
     outsideSpecification: true,
     page: async () => (await import('./overview-page.tsx')).OverviewPage,
   }),
-  screen<'search' | 'stage' | 'due' | 'held' | 'short' | 'sku' | 'sort' | 'page'>()({
+  screen<'search' | 'stage' | 'due' | 'held' | 'short' | 'sku' | 'batch' | 'sort' | 'page'>()({
     path: '/overview/pieces',
     title: overviewTerms.piecesInProduction,
     access: 'fulfillment.read',

@@ -38,6 +38,12 @@ export const overviewTexts = {
       en: 'Pieces are here from the import of their order until they are packaged.',
       fr: 'Les pièces sont ici de l’importation de leur commande jusqu’à leur emballage.',
     },
+    views: {
+      all: commonTerms.everything,
+      late: commonTerms.late,
+      held: shared.onHold,
+      short: shared.shortOfStock,
+    },
     search: shared.skuBarcodeOrderNumber,
     picture: shared.picture,
     due: orderTerms.shipBy,

@@ -58,6 +58,17 @@ it('the pieces in production are those that the address asks for, each a link to
   expect(drawn).toBeTruthy()
 })
 
+// LIST-19
+it('the pieces in production come with views of those that are late, on hold or short', async () => {
+  await open('/overview/pieces?stage=design_printed&held=true', [{ action: 'manage', subject: 'all' }])
+  const tabs = within(screen.getByRole('navigation', { name: 'Views' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Everything', 'Late', 'On hold', 'Short of stock'])
+  expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, 'page', null])
+  // The stage that was chosen besides stays.
+  const hrefs = tabs.map((tab) => tab.getAttribute('href'))
+  expect(hrefs.filter((href) => href?.includes('stage=design_printed'))).toEqual(hrefs)
+})
+
 it('the pieces in production link to nothing that their reader may not open', async () => {
   await open('/overview/pieces?stage=design_printed', [{ action: 'read', subject: 'fulfillment' }])
   expect(main().getByText('P-100009')).toBeTruthy()

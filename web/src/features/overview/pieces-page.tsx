@@ -4,6 +4,7 @@ import {
   stationWritePermissions,
   unpackagedStages,
 } from '@platen/contracts/fulfillment/stages'
+import { pieceViews } from '@platen/contracts/overview/piece-views'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -30,6 +31,11 @@ export function PiecesPage() {
     columns: usePieceColumns(),
     sort: 'ship_by',
     filters: usePieceFilters(),
+    presets: {
+      views: pieceViews,
+      label: (view: keyof typeof pieceViews) => t(`pieces.views.${view}`),
+      problems: ['late'],
+    },
     searchLabel: t('pieces.search'),
     read: (query: Query) => apiQuery('GET /overview/pieces', { query }),
     empty: { text: t('pieces.none'), action: <OpenOrders /> },

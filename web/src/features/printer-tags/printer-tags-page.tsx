@@ -1,5 +1,6 @@
 import type { PrinterTagListRow } from '@platen/contracts/printer-tags/endpoints'
 import { printerTagColumns } from '@platen/contracts/printer-tags/fields'
+import { printerTagViews } from '@platen/contracts/printer-tags/views'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -29,6 +30,7 @@ export function PrinterTagsPage() {
     columns: useTagColumns(),
     sort: 'code',
     filters: [useCodeFilter('kind', printerTagColumns.kind), useArchivedFilter()],
+    presets: { views: printerTagViews, label: (view: keyof typeof printerTagViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /printer-tags/overview', { query }),
     empty: { text: t('none') },

@@ -2,6 +2,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 
 const mergedIntoCode = { en: 'Merged into {code}', fr: 'Fusionné avec {code}' } as const
 
@@ -12,6 +13,10 @@ export const printerTagsTexts = {
   none: {
     en: 'No printer tags yet. Importing a catalog creates the tags it uses.',
     fr: 'Aucun repère pour l’instant. L’importation d’un catalogue crée ceux qu’il utilise.',
+  },
+  views: {
+    all: commonTerms.everything,
+    archived: uiShared.archivedPlural,
   },
   add: { en: 'Add printer tag', fr: 'Ajouter un repère' },
   add_title: printerTagTerms.addAPrinterTag,

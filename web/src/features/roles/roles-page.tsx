@@ -1,5 +1,6 @@
 import type { RoleRow } from '@platen/contracts/roles/endpoints'
 import { roleColumns } from '@platen/contracts/roles/fields'
+import { roleViews } from '@platen/contracts/roles/views'
 import { maxCountedUsers } from '@platen/contracts/lists/list-limits'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
@@ -27,6 +28,7 @@ export function RolesPage() {
     columns: useRoleColumns(),
     sort: 'name',
     filters: [archived],
+    presets: { views: roleViews, label: (view: keyof typeof roleViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /roles', { query }),
     empty: { text: t('none') },

@@ -9,6 +9,10 @@ export const rolesTexts = {
   roles: roleTerms.roles,
   search: { en: 'Name, description', fr: 'Nom, description' },
   none: { en: 'No roles match.', fr: 'Aucun rôle ne correspond.' },
+  views: {
+    all: commonTerms.everything,
+    archived: shared.archivedPlural,
+  },
   add: { en: 'Add role', fr: 'Ajouter un rôle' },
   add_title: roleTerms.addARole,
   back: roleTerms.roles,

@@ -4,6 +4,7 @@ import * as storeTerms from '@platen/contracts/stores/terms'
 import * as orderTerms from '@platen/contracts/orders/terms'
 import * as printerTerms from '@platen/contracts/printers/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
 
 const shippingRules = { en: 'Shipping rules', fr: 'Règles d’expédition' } as const
@@ -15,6 +16,11 @@ export const shippingVendorsTexts = {
   none: {
     en: 'No shipping vendors yet. Parcels can’t be packaged without one.',
     fr: 'Aucun transporteur pour l’instant. Sans transporteur, aucun colis ne peut être emballé.',
+  },
+  views: {
+    all: commonTerms.everything,
+    inactive: { en: 'Inactive', fr: 'Inactifs' },
+    archived: uiShared.archivedPlural,
   },
   add: shared.addShippingVendor,
   add_title: { en: 'Add a shipping vendor', fr: 'Ajouter un transporteur' },

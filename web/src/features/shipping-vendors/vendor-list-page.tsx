@@ -1,5 +1,6 @@
 import type { VendorRow } from '@platen/contracts/shipping-vendors/endpoints'
 import { shippingVendorColumns } from '@platen/contracts/shipping-vendors/fields'
+import { shippingVendorViews } from '@platen/contracts/shipping-vendors/views'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { countryName } from '../../platform/i18n/country-name.ts'
@@ -31,6 +32,7 @@ export function VendorListPage() {
     columns: useVendorColumns(),
     sort: 'name',
     filters: useVendorFilters(),
+    presets: { views: shippingVendorViews, label: (view: keyof typeof shippingVendorViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /shipping-vendors', { query }),
     empty: { text: t('none') },

@@ -1,5 +1,6 @@
 import type { StationListRow } from '@platen/contracts/stations/endpoints'
 import { stationColumns } from '@platen/contracts/stations/fields'
+import { stationViews } from '@platen/contracts/stations/views'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -24,6 +25,7 @@ export function StationsPage() {
     columns: useStationColumns(),
     sort: 'name',
     filters: [useCodeFilter('kind', stationColumns.kind), useArchivedFilter()],
+    presets: { views: stationViews, label: (view: keyof typeof stationViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /stations/overview', { query }),
     empty: { text: t('none') },

@@ -2,6 +2,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as stationTerms from '@platen/contracts/stations/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 import * as deviceTerms from '@platen/contracts/devices/terms'
 
 export const stationsTexts = {
@@ -10,6 +11,10 @@ export const stationsTexts = {
   none: {
     en: 'No stations yet. People choose one before they scan.',
     fr: 'Aucun poste pour l’instant. On en choisit un avant de scanner.',
+  },
+  views: {
+    all: commonTerms.everything,
+    archived: uiShared.archivedPlural,
   },
   add: { en: 'Add station', fr: 'Ajouter un poste' },
   add_title: stationTerms.addAStation,

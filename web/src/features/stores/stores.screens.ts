@@ -50,7 +50,7 @@ export const storeScreens = [
     page: async () => (await import('./store-detail-page.tsx')).StoreDetailPage,
   }),
   // Assumed: the SKUs of all stores are one list, which a store's page opens for its own.
-  screen<'store_id' | 'waiting' | 'lacks' | 'search' | 'sort' | 'page'>()({
+  screen<'store_id' | 'never_made' | 'waiting' | 'lacks' | 'search' | 'sort' | 'page'>()({
     path: '/stores/sku-mapping',
     title: skuMappingTerms.skuMapping,
     access: 'store.read',

@@ -1,5 +1,6 @@
 import type { SupplierRow } from '@platen/contracts/suppliers/endpoints'
 import { supplierFields } from '@platen/contracts/suppliers/fields'
+import { supplierViews } from '@platen/contracts/suppliers/views'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -40,6 +41,7 @@ function SupplierList() {
     columns: useSupplierColumns(),
     sort: 'code',
     filters: [archived],
+    presets: { views: supplierViews, label: (view: keyof typeof supplierViews) => t(`views.${view}`) },
     searchLabel: t('search'),
     read: (query: Query) => apiQuery('GET /suppliers', { query }),
     empty: { text: t('none') },

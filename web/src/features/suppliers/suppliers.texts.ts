@@ -1,6 +1,7 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as commonTerms from '@platen/contracts/words/terms'
 import * as shared from '../../words/shared-texts.ts'
+import * as uiShared from '../../ui/shared-texts.ts'
 import * as productTerms from '@platen/contracts/products/terms'
 
 export const suppliersTexts = {
@@ -9,6 +10,10 @@ export const suppliersTexts = {
   none: {
     en: 'No suppliers yet. Add the suppliers you buy blanks from.',
     fr: 'Aucun fournisseur pour l’instant. Ajoutez ceux à qui vous achetez vos supports.',
+  },
+  views: {
+    all: commonTerms.everything,
+    archived: uiShared.archivedPlural,
   },
   add: shared.addSupplier,
   add_title: { en: 'Add a supplier', fr: 'Ajouter un fournisseur' },

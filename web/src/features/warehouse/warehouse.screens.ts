@@ -36,7 +36,7 @@ export const warehouseScreens = [
     shows: { noun: 'pallet' },
     page: async () => (await import('./pallet/pallet-page.tsx')).PalletPage,
   }),
-  screen<'sku' | 'location' | 'search' | 'sort' | 'page'>()({
+  screen<'sku' | 'location' | 'without_pick_location' | 'search' | 'sort' | 'page'>()({
     path: '/warehouse/skus',
     title: warehouseTerms.skusInTheWarehouse,
     access: 'warehouse.read',

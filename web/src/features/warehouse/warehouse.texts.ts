@@ -45,6 +45,10 @@ export const warehouseTexts = {
     title: warehouseTerms.skusInTheWarehouse,
     search: shared.skuGtinProductColorSize,
     none: { en: 'Nothing is on pallets yet.', fr: 'Il n’y a encore rien sur palette.' },
+    views: {
+      all: commonTerms.everything,
+      without_pick_location: { en: 'No pick location', fr: 'Sans emplacement de prélèvement' },
+    },
     where: { en: '{sku} on pallets, oldest first', fr: '{sku} sur palettes, du plus ancien au plus récent' },
     no_pallets: { en: 'None of it is on a pallet.', fr: 'Il n’y en a sur aucune palette.' },
     no_location: shared.noLocation,
@@ -58,6 +62,10 @@ export const warehouseTexts = {
     title: warehouseTerms.warehouseLogs,
     search: { en: 'Pallet or SKU', fr: 'Palette ou SKU' },
     none: shared.nothingWasMovedYet,
+    views: {
+      all: commonTerms.everything,
+      today: shared.today,
+    },
     period: shared.period,
     person: commonTerms.person,
     by_me: { en: 'Me', fr: 'Moi' },

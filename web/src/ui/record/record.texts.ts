@@ -25,7 +25,7 @@ export const recordTexts = {
     deleted: { en: '{name} deleted', fr: 'Supprimé : {name}' },
   },
   duplicate: shared.duplicate,
-  used_by: shared.usedBy,
+  used_by: { en: 'Used by', fr: 'Utilisation' },
   state: commonTerms.status,
   archives: { en: 'Archive', fr: 'Archives' },
   archived_ones: shared.archivedPlural,

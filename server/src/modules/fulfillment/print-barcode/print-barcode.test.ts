@@ -58,6 +58,18 @@ describe('a batch of chosen pieces', () => {
     expect(data.batch.piece_count).toBe(1)
   })
 
+  // SCREEN-48
+  test('is what its pieces in production are found by', async () => {
+    const { id } = await givenPiece(here.floor)
+    const { number } = (await printBatch({ piece_ids: [id] })).data.batch
+    const found = async (batch: string): Promise<number[]> => {
+      const { data } = await here.at.print_barcode.get('/overview/pieces', { query: { batch } })
+      return data.map((piece: { id: number }) => piece.id)
+    }
+    expect(await found(number)).toEqual([id])
+    expect(await found('B-999999')).toEqual([])
+  })
+
   test('prints held pieces once the hold is released, and keeps their blanks meanwhile', async () => {
     const held = await givenPiece(here.floor, { lines: [{ stock: 1 }], held: true })
     expect((await printBatch({ piece_ids: [held.id] })).status).toBe(409)

@@ -77,10 +77,15 @@ describe('orders are filtered by', () => {
     expect(await found(query)).toEqual(numbers)
   })
 
-  test('their vendor, product and printer tag', async () => {
+  test('their vendor, product, design and printer tag', async () => {
     expect(await found({ vendor_id: String(here.floor.vendor_id), sku: 'TEE-BLK-M' })).toEqual(['ONE', 'SLOT'])
     const [product] = await run(`select id from products where code = 'MUG'`)
     expect(await found({ product_id: product.id })).toEqual(['MUG', 'SHORT'])
+    const [front] = await run(`select id from designs where file_name = 'front.png' and archived_at is null`)
+    const ofDesign = await found({ design_id: front.id })
+    expect(ofDesign).toEqual(expect.arrayContaining(['ONE', 'SLOT']))
+    expect(ofDesign).not.toContain('CARD')
+    expect(await found({ design_id: '999999' })).toEqual([])
     const [tag] = await run(`select id from printer_tags where code = 'DTG-DARK'`)
     expect(await found({ printer_tag_id: tag.id })).toEqual(['ONE', 'SLOT', 'SHORT'])
   })

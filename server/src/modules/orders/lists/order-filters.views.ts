@@ -30,6 +30,22 @@ const isShort = sql`exists (select from pieces p where p.order_id = o.id and ${i
 
 const hasUnknownLabel = sql`o.id in (select h.order_id from shipments h where ${unknownLabel})`
 
+// A design that sells well is in hundreds of thousands of lines: its newest ones count, as on its page (RECORD-6).
+const maxLines = 10_000
+
+/**
+ * The condition that an order has a line with a design: its bytes under its name, of the order's store or the library.
+ */
+function hasDesign(id: number): Sql {
+  const design = (column: Sql) => sql`(select ${column} from designs d where d.id = ${id})`
+  return sql`(o.store_id = coalesce(${design(sql`d.store_id`)}, o.store_id) and o.id in (
+    select i.order_id from (
+      select x.item_id from order_item_designs x
+      where x.sha256 = ${design(sql`d.sha256`)} and lower(x.file_name) = ${design(sql`d.name_key`)}
+      order by x.item_id desc limit ${maxLines}
+    ) n join order_items i on i.id = n.item_id))`
+}
+
 const isInSlot = sql`exists (select from packing_slots l where l.order_id = o.id)`
 
 // Literals, of which the planner knows how many orders have them.
@@ -63,6 +79,7 @@ export const orderFilters = {
     planPerCall(sql`o.id in (
       select i.order_id from order_items i
       where i.variant_id = (select id from variants where sku_key = ${skuKey(sku)}))`),
+  design_id: (designId: number) => planPerCall(hasDesign(designId)),
   // Not by the tags that were merged into it, which labeled pieces keep: no plan suits both a rare and a common tag
   // then.
   printer_tag_id: (tagId: number) =>

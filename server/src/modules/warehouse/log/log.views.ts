@@ -1,4 +1,5 @@
 import { warehouseLogColumns } from '@platen/contracts/warehouse/log-columns'
+import { warehouseLogViews } from '@platen/contracts/warehouse/log-views'
 import { moveKindNames } from '@platen/contracts/warehouse/names'
 import { listWarehouseLog, logEntry, type LogEntry, type LogEntryDetail } from '@platen/contracts/warehouse/log'
 import { undoMoveMinutes } from '@platen/contracts/warehouse/warehouse-words'
@@ -83,6 +84,7 @@ export const warehouseLogList = defineList({
     kind: (kinds) => (kinds.length === 1 ? sql`l.kind = ${kinds[0]}` : sql`l.kind = any(${kinds}::text[])`),
     ...dayFilters('', raw('l.at')),
   },
+  views: warehouseLogViews,
   search: isAbout,
   searchCapped: isSearchCapped,
   sorts: { newest: byTime['-newest'], oldest: byTime.newest },

@@ -113,6 +113,18 @@ describe('reading the warehouse log', () => {
     expect(data.map((row: { sku: string }) => row.sku)).toEqual([wanted])
   })
 
+  // LIST-19
+  test('lists the SKUs that have no place in the pick area', async () => {
+    const [wanted, placed] = [await here.givenSku(), await here.givenSku()]
+    await here.givenPallet({ [wanted]: 5 })
+    await here.givenPallet({ [placed]: 5 })
+    await here.site.database.pool.query(`update variants set pick_location = 'A-01-1' where sku = $1`, [placed])
+    const query = { without_pick_location: 'true', per_page: 100 }
+    const { data } = await here.viewer.get('/warehouse/skus', { query })
+    const skus = data.map((row: { sku: string }) => row.sku)
+    expect([skus.includes(wanted), skus.includes(placed)]).toEqual([true, false])
+  })
+
   test('says what a code is and which moves may be made with it', async () => {
     const sku = await here.givenSku()
     const pallet = await here.givenPallet({ [sku]: 5 })

@@ -5,6 +5,7 @@ import {
   warehouseSkuRow,
   type WarehouseSkuDetail,
 } from '@platen/contracts/warehouse/skus'
+import { warehouseSkuViews } from '@platen/contracts/warehouse/sku-views'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Call } from '../../../platform/http/context.ts'
@@ -37,7 +38,10 @@ export const warehouseSkuList = defineList({
     location: (code) => sql`v.id in (
       select c.variant_id from pallet_contents c join pallets p on p.id = c.pallet_id
       where p.location_id = (select id from warehouse_locations where code = ${code.toUpperCase()}))`,
+    // As its index has it.
+    without_pick_location: () => sql`upper(v.pick_location) = ''`,
   },
+  views: warehouseSkuViews,
   search: searchVariants,
   sorts: sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
   row: skuRow,

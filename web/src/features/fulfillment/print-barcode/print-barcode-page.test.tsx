@@ -281,6 +281,14 @@ describe('the print history', () => {
     await waitFor(() => expect(asked()).toMatchObject({ from: '2026-11-16', to: '2026-11-18' }))
   })
 
+  // SCREEN-48
+  it('opens the pieces of a batch that are in production by its number', async () => {
+    const list = () => ({ data: [batch], meta: { ...emptyList.meta, total: 1 } })
+    await open('/fulfillment/print-barcode?tab=history', { 'GET /fulfillment/print-barcode/batches': list })
+    const link = await screen.findByRole('link', { name: 'B-000001' })
+    expect(link.getAttribute('href')).toBe('/overview/pieces?batch=B-000001')
+  })
+
   // LIST-17
   it('has the documents of a batch in the menu of its row', async () => {
     const list = () => ({ data: [batch], meta: { ...emptyList.meta, total: 1 } })

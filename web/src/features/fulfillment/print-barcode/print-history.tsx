@@ -5,7 +5,7 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { CodeCell, TimeCell } from '../../../ui/list/cells.tsx'
+import { LinkCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { ChoiceFilter, DaysFilter } from '../../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useColumn } from '../../../ui/list/use-column.ts'
@@ -65,7 +65,11 @@ function useBatchColumns(): Column<Batch>[] {
   const t = useTexts('print-barcode')
   const column = useColumn(batchColumns)
   return [
-    { ...column('number'), role: 'main', cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
+    {
+      ...column('number'),
+      role: 'main',
+      cell: ({ number }) => <LinkCell link={{ to: '/overview/pieces', search: { batch: number } }}>{number}</LinkCell>,
+    },
     {
       ...column('created_at'),
       line: 3,

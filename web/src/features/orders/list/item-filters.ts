@@ -9,8 +9,8 @@ import { shownData } from '../../../ui/states.tsx'
 const maxFound = 20
 
 /**
- * Orders by a product or a SKU that they have a line of, or that they lack blanks of, offered to those who may read the
- * catalog. A link or a view that names one finds the same orders for everyone.
+ * Orders by a product, a SKU or a design that they have a line of, or by a SKU that they lack blanks of, offered to
+ * those who may read the catalog. A link or a view that names one finds the same orders for everyone.
  */
 export function useItemFilters(): Filter[] {
   const t = useTexts('order-list')
@@ -20,6 +20,11 @@ export function useItemFilters(): Filter[] {
   const product = useQuery({
     ...apiQuery('GET /products/:id', { params: { id: id ?? '' } }),
     enabled: id !== null && mayRead,
+  })
+  const designId = firstText(search, 'design_id')
+  const design = useQuery({
+    ...apiQuery('GET /designs/:id', { params: { id: designId ?? '' } }),
+    enabled: designId !== null && mayRead,
   })
   return [
     {
@@ -32,6 +37,14 @@ export function useItemFilters(): Filter[] {
     },
     { kind: 'searched', key: 'sku', label: t('sku'), isByLinkOnly: !mayRead, useOptions: useSkuOptions },
     { kind: 'searched', key: 'short_of', label: t('short_of'), isByLinkOnly: !mayRead, useOptions: useSkuOptions },
+    {
+      kind: 'searched',
+      key: 'design_id',
+      label: t('design'),
+      isByLinkOnly: !mayRead,
+      useOptions: useDesignOptions,
+      chosenLabel: shownData(design)?.file_name,
+    },
   ]
 }
 
@@ -39,6 +52,17 @@ function useProductOptions(text: string): FoundOptions {
   const found = useQuery(apiQuery('GET /products', { query: { search: text, per_page: maxFound } }))
   return {
     options: (found.data?.data ?? []).map(({ id, code, name }) => ({ value: String(id), label: `${name} (${code})` })),
+    isSearching: found.data === undefined || found.isPlaceholderData,
+  }
+}
+
+function useDesignOptions(text: string): FoundOptions {
+  const found = useQuery(apiQuery('GET /designs', { query: { search: text, per_page: maxFound } }))
+  return {
+    options: (found.data?.data ?? []).map(({ id, file_name: name, store_name: store }) => ({
+      value: String(id),
+      label: [name, store].filter(Boolean).join(' · '),
+    })),
     isSearching: found.data === undefined || found.isPlaceholderData,
   }
 }

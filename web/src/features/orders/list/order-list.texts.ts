@@ -1,5 +1,6 @@
 import type { TextTree } from '../../../platform/i18n/text-types.ts'
 import * as printerTagTerms from '@platen/contracts/printer-tags/terms'
+import * as designTerms from '@platen/contracts/designs/terms'
 import * as productTerms from '@platen/contracts/products/terms'
 import * as shippingVendorTerms from '@platen/contracts/shipping-vendors/terms'
 import * as storeTerms from '@platen/contracts/stores/terms'
@@ -98,6 +99,7 @@ export const orderListTexts = {
   country: commonTerms.country,
   product: productTerms.product,
   sku: productTerms.sku,
+  design: designTerms.design,
   printer_tag: printerTagTerms.printerTag,
   piece_count: { en: 'Number of pieces', fr: 'Nombre de pièces' },
   piece_counts: { one: { en: 'One', fr: 'Une' }, several: { en: 'Several', fr: 'Plusieurs' } },

@@ -160,8 +160,9 @@ describe('a SKU that is never made here', () => {
       'PUT /sku-mappings/:id': () => ({ data: rule }),
     })
     app = await renderApp('/stores/sku-mapping')
-    expect(await screen.findByText('Never made here')).toBeTruthy()
-    await userEvent.click(await screen.findByRole('button', { name: 'POSTER-*' }))
+    const opener = await screen.findByRole('button', { name: 'POSTER-*' })
+    expect(opener.closest('tr')?.textContent).toContain('Never made here')
+    await userEvent.click(opener)
     const dialog = within(await screen.findByRole('dialog'))
     const never = dialog.getByRole('switch', { name: /^Never made here/ })
     expect((never as HTMLInputElement).checked).toBe(true)

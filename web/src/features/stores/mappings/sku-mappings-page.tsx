@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import { skuMappingColumns } from '@platen/contracts/sku-mappings/columns'
 import type { SkuMappingRow } from '@platen/contracts/sku-mappings/endpoints'
+import { skuMappingViews } from '@platen/contracts/sku-mappings/views'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,6 +34,7 @@ export function SkuMappingsPage() {
 
 function MappedSkus() {
   const t = useTexts('stores')
+  const texts = useTexts('mappings')
   const mayChange = useCan('store.write')
   const { store_id: storeId } = useSearch({ from: '/default/stores/sku-mapping' })
   const stores = useQuery(apiQuery('GET /stores')).data?.data ?? []
@@ -54,7 +56,12 @@ function MappedSkus() {
         label: t('mapping.store'),
         options: stores.map(({ id, name }) => ({ value: String(id), label: name })),
       },
+      { kind: 'flag', key: 'never_made', label: texts('never_made.label') },
     ],
+    presets: {
+      views: skuMappingViews,
+      label: (view: keyof typeof skuMappingViews) => (view === 'all' ? t('views.all') : texts('never_made.label')),
+    },
     searchLabel: t('mapping.search'),
     read: (query: Query) => apiQuery('GET /sku-mappings', { query }),
     empty: { text: t('mapping.none') },

@@ -1,4 +1,5 @@
 import { warehouseLogColumns } from '@platen/contracts/warehouse/log-columns'
+import { warehouseLogViews } from '@platen/contracts/warehouse/log-views'
 import { moveKindNames } from '@platen/contracts/warehouse/names'
 import type { LogEntry } from '@platen/contracts/warehouse/log'
 import { moveKinds } from '@platen/contracts/warehouse/warehouse-words'
@@ -22,6 +23,7 @@ type Query = NonNullable<CallInput<'GET /warehouse/log'>['query']>
 /** /warehouse/logs: what moved in the warehouse, newest first. `?entry=` is the permalink of one entry. */
 export function WarehouseLogsPage() {
   const t = useTexts('warehouse')
+  const inLanguage = useInLanguage()
   const { opened, open, close } = useDialogParam('entry')
   const list = useList<LogEntry>({
     name: 'warehouse-log',
@@ -29,6 +31,11 @@ export function WarehouseLogsPage() {
     columns: useLogColumns(open),
     sort: 'newest',
     filters: useLogFilters(),
+    presets: {
+      views: warehouseLogViews,
+      label: (view: keyof typeof warehouseLogViews) =>
+        view === 'all' || view === 'today' ? t(`logs.views.${view}`) : inLanguage(moveKindNames[view]),
+    },
     searchLabel: t('logs.search'),
     read: (query: Query) => apiQuery('GET /warehouse/log', { query }),
     empty: { text: t('logs.none') },

@@ -1,4 +1,5 @@
 import { warehouseSkuColumns } from '@platen/contracts/warehouse/sku-columns'
+import { warehouseSkuViews } from '@platen/contracts/warehouse/sku-views'
 import type { WarehouseSkuRow } from '@platen/contracts/warehouse/skus'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput } from '../../../platform/api/wire.ts'
@@ -25,7 +26,14 @@ export function WarehouseSkusPage() {
     label: t('skus.title'),
     columns: useSkuColumns(open),
     sort: 'sku',
-    filters: [{ kind: 'text', key: 'location', label: t('logs.location'), isWhole: true }],
+    filters: [
+      { kind: 'text', key: 'location', label: t('logs.location'), isWhole: true },
+      { kind: 'flag', key: 'without_pick_location', label: t('skus.views.without_pick_location') },
+    ],
+    presets: {
+      views: warehouseSkuViews,
+      label: (view: keyof typeof warehouseSkuViews) => t(`skus.views.${view}`),
+    },
     searchLabel: t('skus.search'),
     read: (query: Query) => apiQuery('GET /warehouse/skus', { query }),
     empty: { text: t('skus.none') },
