@@ -92,7 +92,7 @@ const reasons = [
 ]
 const everything = [{ action: 'manage', subject: 'all' }]
 
-function serve(rules = everything, lines = [line, consumed], more: Answers = {}) {
+function serve(rules = everything, lines = [line, consumed], more: Answers = {}, shown = row) {
   return fakeServer({
     ...more,
     'GET /auth/me': () => me(rules),
@@ -105,7 +105,7 @@ function serve(rules = everything, lines = [line, consumed], more: Answers = {})
     }),
     'GET /products/filters': () => ({ data: { categories: ['Shirts'], printer_tags: [] } }),
     'GET /stock/reasons': () => ({ data: reasons }),
-    'GET /stock/stock-info/:id': () => ({ data: row }),
+    'GET /stock/stock-info/:id': () => ({ data: shown }),
     'GET /stock/stock-info/:id/days': () => ({
       data: [
         { day: '2020-03-01', on_hand: 12, consumed: 3 },
@@ -174,6 +174,20 @@ describe('the stock of a variant', () => {
       seen_on_hand: 10,
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  // STOCK-11
+  it('has figures that open the lists which they count, for readers of those', async () => {
+    const linksOf = async (rules: typeof everything) => {
+      serve(rules, [], {})
+      app = await renderApp('/stock/stock-info/7')
+      await screen.findByText('Short pieces')
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+      return links.filter((href) => /^\/(overview\/pieces|warehouse\/skus)\?/.test(href))
+    }
+    expect(await linksOf(everything)).toEqual(['/overview/pieces?stage=waiting_barcode&short=false&sku=TEE-BLK-M'])
+    app?.stop()
+    expect(await linksOf([{ action: 'read', subject: 'stock' }])).toEqual([])
   })
 
   it('shows its ledger with the order of a piece, and takes an adjustment back', async () => {
