@@ -92,6 +92,7 @@ function StockFigures({ stock }: { stock: StockInfoRow }) {
   // A piece has its blank reserved until its label is printed.
   const reservedFor = { stage: 'waiting_barcode', short: 'false', sku }
   const place = { search: sku, sku: String(id) }
+  const mayOpenShort = mayReadPieces && short > 0
   return (
     <Figures
       figures={[
@@ -106,7 +107,7 @@ function StockFigures({ stock }: { stock: StockInfoRow }) {
           label: t('waiting'),
           value: short,
           isProblem: short > 0,
-          ...(mayReadPieces && short > 0 && { link: linkOptions({ to: '/overview/pieces', search: shortPieces(sku) }) }),
+          ...(mayOpenShort && { link: linkOptions({ to: '/overview/pieces', search: shortPieces(sku) }) }),
         },
         { label: t('incoming'), value: stock.incoming },
         {

@@ -177,17 +177,24 @@ describe('the stock of a variant', () => {
   })
 
   // STOCK-11
-  it('has figures that open the lists which they count, for readers of those', async () => {
-    const linksOf = async (rules: typeof everything) => {
-      serve(rules, [], {})
-      app = await renderApp('/stock/stock-info/7')
-      await screen.findByText('Short pieces')
-      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
-      return links.filter((href) => /^\/(overview\/pieces|warehouse\/skus)\?/.test(href))
-    }
-    expect(await linksOf(everything)).toEqual(['/overview/pieces?stage=waiting_barcode&short=false&sku=TEE-BLK-M'])
-    app?.stop()
-    expect(await linksOf([{ action: 'read', subject: 'stock' }])).toEqual([])
+  it.each([
+    [
+      'for readers of those',
+      everything,
+      [
+        '/overview/pieces?stage=waiting_barcode&short=false&sku=TEE-BLK-M',
+        '/overview/pieces?short=true&sku=TEE-BLK-M',
+        '/warehouse/skus?search=TEE-BLK-M&sku=7',
+      ],
+    ],
+    ['for nobody else', [{ action: 'read', subject: 'stock' }], []],
+  ])('has figures that open the lists of what they count, %s', async (_whom, rules, hrefs) => {
+    serve(rules, [], {}, { ...row, short: 2, on_pallets: 48 })
+    app = await renderApp('/stock/stock-info/7')
+    const figures = (await screen.findByText('Short pieces')).closest('dl')
+    if (!figures) throw new Error('no figures')
+    const links = within(figures).queryAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
   })
 
   it('shows its ledger with the order of a piece, and takes an adjustment back', async () => {
