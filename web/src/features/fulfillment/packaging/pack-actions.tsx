@@ -42,9 +42,7 @@ export function PackActions({ parcel, station, show, packaged, refused, reject, 
         <PackButton parcel={parcel} show={show} packaged={packaged} refused={refused} />
       )}
       {isPackaged(parcel.shipment) && <Label parcel={parcel} station={station} show={show} />}
-      {isPackaged(parcel.shipment) && (
-        <SlipButton orderId={parcel.order.id} station={station} sent={slipSent} />
-      )}
+      {isPackaged(parcel.shipment) && <SlipButton orderId={parcel.order.id} station={station} sent={slipSent} />}
       {may && reject && (
         <BigButton kind="danger" keys={actKeys.pieces.reject} onClick={reject}>
           {rejectText('open')}
