@@ -78,7 +78,7 @@ test('a parcel that is refused at hand-over is told in large letters where the l
   // Somebody else hands it over while the question is open.
   await call(page, 'POST', '/fulfillment/packaging/hand-over', { data: { order_ids: [id] } })
   await bench.getByRole('dialog').getByRole('button', { name: 'Mark as handed over' }).click()
-  const refused = bench.getByRole('alert').filter({ hasText: 'These parcels were not handed over' })
+  const refused = bench.getByRole('alert').filter({ hasText: 'Not handed over' })
   const order = await call<{ number: string }>(page, 'GET', `/orders/${id}`)
   await expect(refused).toContainText(order.number)
   await expect(refused).toBeInViewport({ ratio: 1 })

@@ -80,6 +80,7 @@ export const labelReprinted = {
 export const labelVoided = { en: 'Label {tracking_number} voided', fr: 'Étiquette {tracking_number} annulée' } as const
 export const trackingNumberIs = { en: 'Tracking number {number}', fr: 'Numéro de suivi {number}' } as const
 export const unknownCode = { en: 'Unknown code', fr: 'Code inconnu' } as const
+export const lookUp = { en: 'Look up', fr: 'Rechercher' } as const
 export const lookingUpCode = { en: 'Looking up {code}…', fr: 'Recherche de {code}…' } as const
 export const markAsHandedOver = { en: 'Mark as handed over', fr: 'Marquer comme remis' } as const
 export const markFigureParcelAsHandedOver = {

@@ -67,7 +67,7 @@ export const packagingTexts = {
   expedited: orderTerms.expedited,
   package: fulfillmentTerms.packaging,
   slip: shared.packingSlip,
-  slip_sent: { en: 'Packing slip sent to the printer', fr: 'Bordereau d’expédition envoyé à l’imprimante' },
+  slip_sent: { en: 'Packing slip sent', fr: 'Bordereau d’expédition envoyé' },
   label_again: shared.reprintLabel,
   more: uiShared.more,
   unscanned: {
@@ -165,7 +165,7 @@ export const packagingTexts = {
       en: { one: '{figure} parcel handed over', other: '{figure} parcels handed over' },
       fr: { one: '{figure} colis remis', many: '{figure} colis remis', other: '{figure} colis remis' },
     },
-    failed: { en: 'These parcels were not handed over', fr: 'Ces colis n’ont pas été remis' },
+    failed: { en: 'Not handed over', fr: 'Non remis' },
     unknown: { en: 'isn’t waiting for pickup', fr: 'n’est pas à remettre au transporteur' },
     picked: { en: 'selected', fr: 'sélectionné' },
   },

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import { shortPieces } from '@platen/contracts/overview/links'
 import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { linkOptions, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PrintLabelButton } from '../../pickers/labels/print-label-button.tsx'
 import { type AdjustedStock, AdjustStockDialog } from '../../pickers/stock/adjust-stock-dialog.tsx'
@@ -59,16 +60,7 @@ function StockDetail({ id }: { id: string }) {
         {(read) => (
           <div className={css.stack}>
             <Panel>
-              <Figures
-                figures={[
-                  { label: t('on_hand'), value: read.on_hand },
-                  { label: t('reserved'), value: read.reserved },
-                  { label: t('available'), value: read.available },
-                  { label: t('waiting'), value: read.short, isProblem: read.short > 0 },
-                  { label: t('incoming'), value: read.incoming },
-                  { label: t('on_pallets'), value: read.on_pallets },
-                ]}
-              />
+              <StockFigures stock={read} />
             </Panel>
             <RecordColumns>
               <StockChart variantId={read.id} />
@@ -88,6 +80,43 @@ function StockTitle({ stock }: { stock: StockInfoRow }) {
     <Pictured of={stock.picture}>
       <bdi>{stock.sku}</bdi>
     </Pictured>
+  )
+}
+
+/** The figures of the variant; those that a list has, for readers of that list, open it. */
+function StockFigures({ stock }: { stock: StockInfoRow }) {
+  const t = useTexts('stock-info')
+  const mayReadPieces = useCan('fulfillment.read')
+  const mayReadWarehouse = useCan('warehouse.read')
+  const { id, sku, reserved, short, on_pallets: onPallets } = stock
+  // A piece has its blank reserved until its label is printed.
+  const reservedFor = { stage: 'waiting_barcode', short: 'false', sku }
+  const place = { search: sku, sku: String(id) }
+  const mayOpenShort = mayReadPieces && short > 0
+  return (
+    <Figures
+      figures={[
+        { label: t('on_hand'), value: stock.on_hand },
+        {
+          label: t('reserved'),
+          value: reserved,
+          ...(mayReadPieces && reserved > 0 && { link: linkOptions({ to: '/overview/pieces', search: reservedFor }) }),
+        },
+        { label: t('available'), value: stock.available },
+        {
+          label: t('waiting'),
+          value: short,
+          isProblem: short > 0,
+          ...(mayOpenShort && { link: linkOptions({ to: '/overview/pieces', search: shortPieces(sku) }) }),
+        },
+        { label: t('incoming'), value: stock.incoming },
+        {
+          label: t('on_pallets'),
+          value: onPallets,
+          ...(mayReadWarehouse && onPallets > 0 && { link: linkOptions({ to: '/warehouse/skus', search: place }) }),
+        },
+      ]}
+    />
   )
 }
 

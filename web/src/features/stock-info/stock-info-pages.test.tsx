@@ -92,7 +92,7 @@ const reasons = [
 ]
 const everything = [{ action: 'manage', subject: 'all' }]
 
-function serve(rules = everything, lines = [line, consumed], more: Answers = {}) {
+function serve(rules = everything, lines = [line, consumed], more: Answers = {}, shown = row) {
   return fakeServer({
     ...more,
     'GET /auth/me': () => me(rules),
@@ -105,7 +105,7 @@ function serve(rules = everything, lines = [line, consumed], more: Answers = {})
     }),
     'GET /products/filters': () => ({ data: { categories: ['Shirts'], printer_tags: [] } }),
     'GET /stock/reasons': () => ({ data: reasons }),
-    'GET /stock/stock-info/:id': () => ({ data: row }),
+    'GET /stock/stock-info/:id': () => ({ data: shown }),
     'GET /stock/stock-info/:id/days': () => ({
       data: [
         { day: '2020-03-01', on_hand: 12, consumed: 3 },
@@ -174,6 +174,27 @@ describe('the stock of a variant', () => {
       seen_on_hand: 10,
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  // STOCK-11
+  it.each([
+    [
+      'for readers of those',
+      everything,
+      [
+        '/overview/pieces?stage=waiting_barcode&short=false&sku=TEE-BLK-M',
+        '/overview/pieces?short=true&sku=TEE-BLK-M',
+        '/warehouse/skus?search=TEE-BLK-M&sku=7',
+      ],
+    ],
+    ['for nobody else', [{ action: 'read', subject: 'stock' }], []],
+  ])('has figures that open the lists of what they count, %s', async (_whom, rules, hrefs) => {
+    serve(rules, [], {}, { ...row, short: 2, on_pallets: 48 })
+    app = await renderApp('/stock/stock-info/7')
+    const figures = (await screen.findByText('Short pieces')).closest('dl')
+    if (!figures) throw new Error('no figures')
+    const links = within(figures).queryAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs)
   })
 
   it('shows its ledger with the order of a piece, and takes an adjustment back', async () => {

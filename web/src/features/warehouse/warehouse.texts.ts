@@ -109,7 +109,7 @@ export const warehouseTexts = {
       fr: 'Scannez une autre étiquette, ou saisissez son code.',
     },
     typed: commonTerms.code,
-    look_up: { en: 'Look up', fr: 'Rechercher' },
+    look_up: shared.lookUp,
     pallets_here: { en: 'Pallets here', fr: 'Palettes ici' },
     no_pallets_here: { en: 'No pallet is here.', fr: 'Il n’y a pas de palette ici.' },
     picked_here: { en: 'SKUs picked from here', fr: 'SKU prélevés ici' },

@@ -4,14 +4,17 @@ import css from './record.module.css'
 interface RecordColumnsProps {
   /** The first column is a form, the second its preview, which takes the room. */
   preview?: true
+  /** The end of the first column, which comes after the second where they are one below the other. */
+  rest?: ReactNode
   children: ReactNode
 }
 
 /** The columns of a record: its panels, and at their side, where there is room, what belongs to them. */
-export function RecordColumns({ preview, children }: RecordColumnsProps) {
+export function RecordColumns({ preview, rest, children }: RecordColumnsProps) {
   return (
-    <div className={css.columns} data-preview={preview}>
+    <div className={css.columns} data-preview={preview} data-rest={rest !== undefined || undefined}>
       {children}
+      {rest}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import type { StoredScan } from '../../../scans/stored-scans.rules.ts'
 import { markActionSent } from '../../../scans/use-scan-queue.ts'
 import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
+import { PrinterState } from '../station/head/printer-state.tsx'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
 import { PieceColumns, PieceAtStation } from '../station/piece/piece-at-station.tsx'
 import type { PieceAnswer } from '../station/piece/piece-source.ts'
@@ -89,15 +90,18 @@ export function ConfirmPrintedPage() {
       onBench={piece.answer?.piece.id}
       undone={(answer) => void piece.open(answer.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
-      figures={
-        may && (
-          <Switch
-            label={t('at_scan')}
-            checked={atScan}
-            onChange={(event) => setConfirmsAtScan(event.currentTarget.checked)}
-          />
-        )
-      }
+      figures={(station) => (
+        <>
+          {may && (
+            <Switch
+              label={t('at_scan')}
+              checked={atScan}
+              onChange={(event) => setConfirmsAtScan(event.currentTarget.checked)}
+            />
+          )}
+          <PrinterState station={station} printer={station.label_printer} />
+        </>
+      )}
     >
       {(station) => (
         <>

@@ -28,10 +28,12 @@ interface PackActionsProps extends PackHandlers {
   station: StationRow
   /** Rejects the scanned piece. Null if no piece of this parcel was scanned. */
   reject: (() => void) | null
+  /** Called once the packing slip is sent to the station's printer. */
+  slipSent: () => void
 }
 
 /** The Package button, or the actions on a packaged parcel; reject; and the station's automatic packaging. */
-export function PackActions({ parcel, station, show, packaged, refused, reject }: PackActionsProps) {
+export function PackActions({ parcel, station, show, packaged, refused, reject, slipSent }: PackActionsProps) {
   const rejectText = useTexts('reject')
   const may = useMayWorkAt('packaging')
   return (
@@ -40,7 +42,7 @@ export function PackActions({ parcel, station, show, packaged, refused, reject }
         <PackButton parcel={parcel} show={show} packaged={packaged} refused={refused} />
       )}
       {isPackaged(parcel.shipment) && <Label parcel={parcel} station={station} show={show} />}
-      {isPackaged(parcel.shipment) && <SlipButton orderId={parcel.order.id} station={station} />}
+      {isPackaged(parcel.shipment) && <SlipButton orderId={parcel.order.id} station={station} sent={slipSent} />}
       {may && reject && (
         <BigButton kind="danger" keys={actKeys.pieces.reject} onClick={reject}>
           {rejectText('open')}

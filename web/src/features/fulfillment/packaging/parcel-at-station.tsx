@@ -11,6 +11,7 @@ import { pieceQuery, type PieceView } from '../station/piece/piece-source.ts'
 import { RejectDialog } from '../station/reject/reject-dialog.tsx'
 import { RejectOutcome } from '../station/reject/reject-outcome.tsx'
 import { useScrollToTop } from '../station/use-scroll-to-top.ts'
+import { useActOutcome } from '../station/scan/use-act-outcome.ts'
 import { useHeadline, Verdict } from '../station/scan/verdict-panel.tsx'
 import { Extras } from './extras.tsx'
 import { PackActions } from './pack-actions.tsx'
@@ -39,7 +40,10 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
   const headlineOf = useHeadline()
   const { parcel, rejected } = current
   const [rejecting, setRejecting] = useState<PieceView | null>(null)
-  useScrollToTop(`${current.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
+  // The shipment whose packing slip was sent to the printer.
+  const [slipOf, setSlipOf] = useActOutcome<number>()
+  const isSlipSent = slipOf !== null && slipOf === parcel?.shipment?.id
+  useScrollToTop(`${current.code} ${parcel?.verdict.code} ${parcel?.shipment?.state} ${isSlipSent}`)
   if (!parcel) {
     if (!current.error) return <LoadingLines lines={6} height={64} />
     if (current.error instanceof ApiError && current.error.status === 404) {
@@ -64,6 +68,8 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
     <div className={css.bench}>
       {rejected ? (
         <RejectOutcome rejected={rejected} printsLabels={station.label_printer !== null} />
+      ) : isSlipSent ? (
+        <SlipSent parcel={parcel} station={station} />
       ) : (
         <ParcelVerdict parcel={parcel} isPackedNow={isPackedNow} answered={current.retry} />
       )}
@@ -90,6 +96,7 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
               ? () => void startReject(scanned.barcode).catch(() => undefined)
               : null
           }
+          slipSent={() => parcel.shipment && setSlipOf(parcel.shipment.id)}
         />
         <ShipTo parcel={parcel} />
       </div>
@@ -109,4 +116,13 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
       )}
     </div>
   )
+}
+
+/** That the packing slip is on its way to the station's printer. */
+function SlipSent({ parcel, station }: { parcel: Parcel; station: StationRow }) {
+  const t = useTexts('packaging')
+  const { order, shipment } = parcel
+  const tracking = shipment?.tracking_number
+  const line = [order.number, station.printer?.name, tracking && t('tracking', { number: tracking })]
+  return <Verdict tone="success" headline={t('slip_sent')} line={line.filter(Boolean).join(' · ')} />
 }

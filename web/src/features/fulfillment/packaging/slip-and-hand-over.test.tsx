@@ -43,7 +43,10 @@ describe('the packing slip of a packaged parcel', () => {
   it('goes to the station’s printer for pages', async () => {
     const { server } = await openParcel(() => ({ data: { document_id: 31, queued: true } }), { id: 4, name: 'Pages' })
     await press()
-    expect(await screen.findByText('Packing slip sent to the printer')).toBeTruthy()
+    await screen.findByText('Packing slip sent')
+    // SCREEN-52: the one verdict of the bench, with the printer.
+    const verdicts = [...document.querySelectorAll('[data-news]')].map((verdict) => verdict.textContent)
+    expect(verdicts).toEqual([expect.stringMatching(/^Packing slip sentP-100009 · Pages/)])
     expect(server.of(slip)).toHaveLength(1)
     expect(window.open).not.toHaveBeenCalled()
   })
@@ -96,7 +99,8 @@ describe('the hand-over', () => {
     const question = await screen.findByRole('dialog', { name: 'Mark 1 parcel as handed over?' })
     expect(server.of(handOver)).toEqual([])
     await userEvent.click(within(question).getByRole('button', { name: 'Mark as handed over' }))
-    expect(await screen.findByText(/has no parcel/)).toBeTruthy()
+    const news = (await screen.findByText(/has no parcel/)).closest('[data-news]')
+    expect(news?.textContent).toContain('Not handed over')
     expect(server.of(handOver)[0]?.body).toEqual({ order_ids: [9] })
     expect(readLastScans()[0]).toContain('P-100009 selected')
     await scan('PL000000000099')
@@ -129,6 +133,10 @@ describe('the hand-over', () => {
     await userEvent.click(screen.getByLabelText('Select row 11'))
     await act(async () => answer({ data: { completed: [9], failures: [] } }))
     expect(await screen.findByRole('button', { name: 'Hand over 2 parcels' })).toBeTruthy()
+    // SCREEN-52: said in the verdict until the next scan.
+    expect(document.querySelector('[data-news="success"]')?.textContent).toBe('1 parcel handed over')
     expect(screen.getByLabelText<HTMLInputElement>('Select row 9').checked).toBe(false)
+    await scan(third.tracking_number)
+    await waitFor(() => expect(document.querySelector('[data-news]')).toBeNull())
   })
 })

@@ -83,8 +83,12 @@ describe('the two-sided flow at Print', () => {
     await waitFor(() => refreshMounted())
     const flip = await button('Flip to back')
     expect(face()).toBe('front')
+    // SCREEN-54: the other side is small next to the one that is up.
+    const small = () => [...document.querySelectorAll('li img')].map((picture) => picture.getAttribute('src'))
+    expect(small()).toEqual(['/preview-back.png'])
     await userEvent.click(flip)
     expect(face()).toBe('back')
+    expect(small()).toEqual(['/preview-front.png'])
     expect(screen.getByText('BACK')).toBeTruthy()
     await userEvent.click(await button('Back to front'))
     expect(face()).toBe('front')

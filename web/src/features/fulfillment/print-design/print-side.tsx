@@ -103,7 +103,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
     <div className={css.bench}>
       <SideFrame piece={piece} area={area} />
       <div className={css.side}>
-        <SideTabs areas={piece.areas} up={area.area} />
+        <SideTabs piece={piece} up={area.area} />
         {stray && <Banner tone="warning" title={t('other_tag.title', { tag: stray })} />}
         {area.state === 'failed' && <Banner tone="danger" title={t('failed', { problem: area.note })} />}
         {area.state === 'sent' && (

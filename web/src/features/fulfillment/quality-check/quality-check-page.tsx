@@ -10,6 +10,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaInSentence } from '../../../words/area-name.ts'
 import { actKeys } from '../station/act-keys.ts'
 import { BigButton } from '../station/big-button.tsx'
+import { PrinterState } from '../station/head/printer-state.tsx'
 import type { StoredScan } from '../../../scans/stored-scans.rules.ts'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
 import { PieceColumns, PieceAtStation } from '../station/piece/piece-at-station.tsx'
@@ -79,6 +80,7 @@ export function QualityCheckPage() {
       onBench={piece.answer?.piece.id}
       undone={(answer) => void piece.open(answer.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
+      figures={(station) => <PrinterState station={station} printer={station.label_printer} />}
     >
       {(station) => (
         <>

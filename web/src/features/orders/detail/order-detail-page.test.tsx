@@ -91,6 +91,9 @@ describe('an order', () => {
     expect(screen.getByText('1, 2')).toBeTruthy()
     const city = screen.getByText('City').closest('li')
     expect(city?.textContent).toBe('City Laval Québec')
+    // RECORD-11: where all is one below the other, the history comes last.
+    const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+    expect(heads.filter((head) => head === 'Timeline' || head === 'Ship to')).toEqual(['Ship to', 'Timeline'])
   })
 
   it('says how many pieces moved to a split order, one or several', async () => {

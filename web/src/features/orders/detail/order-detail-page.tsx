@@ -44,11 +44,10 @@ export function OrderDetailPage() {
         <OrderActions order={order} />
       </PageHead>
       <OrderBanners order={order} />
-      <RecordColumns>
+      <RecordColumns rest={<OrderTimeline order={order} />}>
         <RecordColumn>
           <OrderItems order={order} />
           <OrderPieces order={order} />
-          <OrderTimeline order={order} />
         </RecordColumn>
         <OrderAside order={order} />
       </RecordColumns>

@@ -15,6 +15,7 @@ import { MoveOutcome } from './move-outcome.tsx'
 import css from './moves.module.css'
 import { ScanState } from './scan-state.tsx'
 import type { ScanTaker } from './take-scans.ts'
+import { TypedScan } from './typed-scan.tsx'
 import { useLookedUpScans } from './use-looked-up-scans.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
@@ -86,6 +87,7 @@ export function MoveDesk({ subject, moves, large = false, facts, contents, hint,
       <MoveOutcome outcome={outcome} replace={setOutcome} />
     </div>
   )
+  const typedScan = subject && <TypedScan label={t('typed')} submit={t('look_up')} />
   if (large) {
     return (
       <div className={clsx(css.desk, css.large)} data-acts>
@@ -94,6 +96,7 @@ export function MoveDesk({ subject, moves, large = false, facts, contents, hint,
           {facts}
           <LazyCameraScanner compact />
         </div>
+        {typedScan}
         <div className={css.state}>
           <ScanState scans={scans} />
         </div>
@@ -111,6 +114,7 @@ export function MoveDesk({ subject, moves, large = false, facts, contents, hint,
   }
   return (
     <div className={css.officeDesk} data-acts>
+      {typedScan}
       <div className={css.state}>{move === null && <ScanState scans={scans} />}</div>
       {shownOutcome}
       {contents}

@@ -19,6 +19,8 @@ export const movesTexts = {
   },
   panel: { en: 'Moves', fr: 'Mouvements' },
   looking_up: shared.lookingUpCode,
+  typed: commonTerms.code,
+  look_up: shared.lookUp,
   titles: {
     put_on: { en: 'Put goods on a pallet', fr: 'Mettre des articles sur une palette' },
     take_off: { en: 'Take goods off a pallet', fr: 'Retirer des articles d’une palette' },

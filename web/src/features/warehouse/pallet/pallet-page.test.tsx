@@ -224,6 +224,15 @@ describe('a move', () => {
     expect((dialog.getByRole('textbox', { name: /^Quantity/ }) as HTMLInputElement).value).toBe('24')
   })
 
+  it('begins as a relocation by a location that is typed above its contents', async () => {
+    serve()
+    app = await renderApp('/warehouse/pallets/3')
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Code' }))
+    await userEvent.paste('B-02-1')
+    await userEvent.click(screen.getByRole('button', { name: 'Look up' }))
+    expect((await inDialog('Relocate a pallet')).getByDisplayValue('B-02-1')).toBeTruthy()
+  })
+
   it('begins as a relocation by the scan of a location, and presses nothing by itself', async () => {
     const server = serve()
     app = await renderApp('/warehouse/pallets/3')

@@ -132,7 +132,11 @@ describe('replenishment', () => {
   it('claims a typed pallet, and gives it back', async () => {
     const server = serve()
     app = await renderApp('/warehouse/replenishment')
-    await userEvent.click(await screen.findByRole('textbox', { name: /^Pallet/ }))
+    // STOCK-51: above what is to bring.
+    const field = await screen.findByRole('textbox', { name: 'Pallet' })
+    const toBring = screen.getByRole('region', { name: 'To bring' })
+    expect(field.compareDocumentPosition(toBring) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await userEvent.click(field)
     await userEvent.paste('PLT-000003')
     await userEvent.click(screen.getByRole('button', { name: 'Claim pallet' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Release' }))

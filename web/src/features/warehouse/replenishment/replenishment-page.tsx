@@ -18,10 +18,10 @@ import { Loaded } from '../../../ui/states.tsx'
 import type { Outcome } from '../moves/move-kinds.ts'
 import { MoveOutcome } from '../moves/move-outcome.tsx'
 import { ScanState } from '../moves/scan-state.tsx'
+import { TypedScan } from '../moves/typed-scan.tsx'
 import moves from '../moves/moves.module.css'
 import phone from '../phone/phone.module.css'
 import { BringForm } from './bring-form.tsx'
-import { PalletForm } from './pallet-form.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import css from './replenishment.module.css'
 import { type Claiming, keyOf, useClaiming } from './use-claiming.ts'
@@ -60,6 +60,7 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
         </div>
         <LazyCameraScanner compact />
       </div>
+      <TypedScan label={t('pallet')} submit={t('claim')} />
       <div className={moves.state}>
         <ScanState scans={claiming.scans} />
       </div>
@@ -72,11 +73,6 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
         }}
       />
       <ToBring plan={plan} claiming={claiming} />
-      {claiming.ownLines.length === 0 && plan.lines.length > 0 && (
-        <Panel title={t('by_hand')}>
-          <PalletForm claim={claiming.claim} />
-        </Panel>
-      )}
     </div>
   )
 }

@@ -30,8 +30,6 @@ export const replenishmentTexts = {
     fr: '{sku} du lot du fournisseur {lot} n’est pas sur votre liste. Apportez le lot qui y est indiqué.',
   },
   pallet: warehouseTerms.pallet,
-  pallet_hint: { en: 'For a label that can’t be scanned', fr: 'Pour une étiquette illisible' },
-  by_hand: { en: 'Claim without scanning', fr: 'Prendre sans scanner' },
   claim: { en: 'Claim pallet', fr: 'Prendre la palette' },
   yours: { en: 'Yours', fr: 'À vous' },
   to_bring: { en: 'To bring', fr: 'À apporter' },

@@ -23,8 +23,6 @@ export interface Claiming {
   /** The one whose quantity is entered. */
   opened: ReplenishmentLine | null
   open: (line: ReplenishmentLine) => void
-  /** Claims a pallet. Rejects with the refusal. */
-  claim: (pallet: string) => Promise<void>
   release: (pallet: string) => void
   isReleasing: boolean
 }
@@ -74,7 +72,6 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
     ownLines,
     opened: ownLines.find((line) => keyOf(line) === chosen) ?? ownLines[0] ?? null,
     open: (line) => setChosen(keyOf(line)),
-    claim,
     release: (pallet) => {
       releases
         .run({ body: { pallet } })

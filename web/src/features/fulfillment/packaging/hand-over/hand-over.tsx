@@ -1,13 +1,10 @@
 import { mdiTruckCheckOutline } from '@mdi/js'
-import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../../../platform/api/wire.ts'
 import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { notify } from '../../../../platform/notices.ts'
 import { useCan } from '../../../../platform/session/use-can.tsx'
 import { askConfirm } from '../../../../ui/dialog/dialogs.ts'
-import { Banner } from '../../../../ui/banner.tsx'
 import { playSound } from '../../../../ui/scan/sounds.ts'
 import { Panel } from '../../../../ui/page/panel.tsx'
 import { CodeCell, TimeCell } from '../../../../ui/list/cells.tsx'
@@ -17,11 +14,19 @@ import { useList } from '../../../../ui/list/use-list.ts'
 import { useServiceName } from '../../../../words/service-name.ts'
 import { actKeys } from '../../station/act-keys.ts'
 import { BigButton } from '../../station/big-button.tsx'
+import { useActOutcome } from '../../station/scan/use-act-outcome.ts'
+import { Verdict } from '../../station/scan/verdict-panel.tsx'
+import { useScrollToTop } from '../../station/use-scroll-to-top.ts'
 import css from '../packaging.module.css'
 import type { HandOverPicks, ShippedParcel } from './use-hand-over-pick.ts'
 
 type Query = NonNullable<CallInput<'GET /fulfillment/packaging/shipped'>['query']>
-type Outcome = DataOf<'POST /fulfillment/packaging/hand-over'>
+type Answer = DataOf<'POST /fulfillment/packaging/hand-over'>
+
+interface Outcome {
+  done: number
+  failures: (Answer['failures'][number] & { number: string })[]
+}
 
 /** The maximum of one call (contracts/fulfillment/packaging). */
 const maxPerCall = 100
@@ -29,9 +34,9 @@ const maxPerCall = 100
 /** Parcels waiting for the carrier: pick them by scanning their labels or by hand, then mark them as handed over. */
 export function HandOver({ picks }: { picks: HandOverPicks }) {
   const t = useTexts('packaging')
-  const words = useTexts('words')
   const may = useCan(['fulfillment.write.package', 'order.write.edit'])
-  const [failures, setFailures] = useState<(Outcome['failures'][number] & { number: string })[]>([])
+  const [outcome, setOutcome] = useActOutcome<Outcome>()
+  useScrollToTop(outcome ? `${outcome.done} ${outcome.failures.length}` : '')
   const list = useList<ShippedParcel>({
     label: t('hand_over.title'),
     columns: useShippedColumns(),
@@ -55,27 +60,15 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
     const ids = wanted.map((row) => row.order_id)
     const { data } = await write.run({ body: { order_ids: ids } })
     const numberOf = (id: number) => wanted.find((row) => row.order_id === id)?.number ?? String(id)
-    setFailures(data.failures.map((failure) => ({ ...failure, number: numberOf(failure.order_id) })))
-    if (data.failures.length > 0) playSound('error')
+    const failures = data.failures.map((failure) => ({ ...failure, number: numberOf(failure.order_id) }))
+    setOutcome({ done: data.completed.length, failures })
+    playSound(failures.length > 0 ? 'error' : 'ok')
     picks.change((picked) => picked.filter((row) => !ids.includes(row.order_id)))
-    const count = data.completed.length
-    if (count > 0) notify('success', t('hand_over.done', { count, figure: formatNumber(count) }))
   }
   const picked = picks.rows.length
   return (
     <div className={css.handOver}>
-      {failures.length > 0 && (
-        <Banner tone="danger" title={t('hand_over.failed')}>
-          <ul>
-            {failures.map((failure) => (
-              <li key={failure.order_id}>
-                <bdi>{failure.number}</bdi>
-                {words('colon')} {failure.message}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      {outcome && <HandOverVerdict outcome={outcome} />}
       {may && (
         <BigButton
           kind="filled"
@@ -92,6 +85,26 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
         <List of={list} />
       </Panel>
     </div>
+  )
+}
+
+/** How many parcels were handed over, and which weren't and why. */
+function HandOverVerdict({ outcome: { done, failures } }: { outcome: Outcome }) {
+  const t = useTexts('packaging')
+  const words = useTexts('words')
+  const doneText = t('hand_over.done', { count: done, figure: formatNumber(done) })
+  if (failures.length === 0) return <Verdict tone="success" headline={doneText} />
+  return (
+    <Verdict tone="danger" headline={t('hand_over.failed')} line={done > 0 && doneText}>
+      <ul>
+        {failures.map((failure) => (
+          <li key={failure.order_id}>
+            <bdi>{failure.number}</bdi>
+            {words('colon')} {failure.message}
+          </li>
+        ))}
+      </ul>
+    </Verdict>
   )
 }
 

@@ -25,7 +25,7 @@ export function PrinterState({ station, printer }: { station: StationRow; printe
     return (
       <span className={css.quiet}>
         <Icon path={mdiPrinterOutline} />
-        <span>
+        <span title={printer?.name}>
           {printer ? t('printer.ready', { printer: printer.name }) : t(byTag ? 'printer.by_tag' : 'printer.none')}
         </span>
       </span>

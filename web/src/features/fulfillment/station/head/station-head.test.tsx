@@ -36,6 +36,16 @@ it('a station doesn’t say "View only" to users who work there', async () => {
   expect(screen.queryByText('View only')).toBeNull()
 })
 
+// SCREEN-55: a reject there prints a label.
+it.each([
+  ['quality_check', '/fulfillment/quality-check'],
+  ['confirm_printed', '/fulfillment/confirm-printed'],
+] as const)('the head of %s names the label printer', async (kind, address) => {
+  const { app } = await openBench({ kind, address })
+  stop = app.stop
+  expect((await screen.findByText('Labels · ready')).closest('header')).toBeTruthy()
+})
+
 // SCREEN-53, SCREEN-55
 it('a station fills the window until somebody leaves it, and says what the person did there today', async () => {
   await openAs([
