@@ -155,7 +155,11 @@ describe('one design', () => {
     app = await renderApp('/designs/3')
     const uses = await screen.findByRole('region', { name: 'Used by' })
     await within(uses).findByText('9,876')
-    expect(within(uses).getByRole('link', { name: /^Orders/ }).getAttribute('href')).toBe('/orders?design_id=3')
+    expect(
+      within(uses)
+        .getByRole('link', { name: /^Orders/ })
+        .getAttribute('href'),
+    ).toBe('/orders?design_id=3')
     expect(screen.getByText(design.sha256)).toBeTruthy()
     expect(within(uses).getByRole('link', { name: 'P-100009' }).getAttribute('href')).toContain('/orders/detail/9')
     expect(within(uses).getByRole('link', { name: 'TEE · Heavy tee' }).getAttribute('href')).toBe('/products/detail/7')
