@@ -1,6 +1,6 @@
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 import * as shared from '../../ui/shared-texts.ts'
-import * as siteLookTerms from '@platen/contracts/site-looks/terms'
+import { factoryOperations } from '@platen/contracts/site-looks/choices'
 import * as commonTerms from '@platen/contracts/words/terms'
 
 const home = { en: 'Home', fr: 'Accueil' } as const
@@ -82,7 +82,7 @@ export const appTexts = {
     signed_in: { en: 'Signed in as {name} ({email})', fr: 'Connecté en tant que {name} ({email})' },
   },
   titles: {
-    factory_operations: siteLookTerms.factoryOperations,
+    factory_operations: factoryOperations,
   },
 } as const satisfies TextTree
 

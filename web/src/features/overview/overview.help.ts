@@ -11,7 +11,7 @@ export const overviewHelp: ScreenHelps = {
   '/overview/pieces': {
     about: {
       en: 'Every piece that is being made, one row each: its stage, its order and when that must ship. A number of the overview opens it filtered, by stage, due day, hold, missing blanks or SKU. Sort it, follow a row to its order, or go on at the station where the piece waits.',
-      fr: 'Chaque pièce en cours de fabrication, une par ligne : son étape, sa commande et la date limite d’expédition. Un chiffre de la vue d’ensemble ouvre cette liste filtrée par étape, échéance, retenue, support manquant ou SKU. Triez-la, ouvrez la commande d’une ligne, ou continuez au poste où la pièce attend.',
+      fr: 'Chaque pièce en cours de fabrication, une par ligne : son étape, sa commande et la date limite d’expédition. Un chiffre de la vue d’ensemble ouvre cette liste filtrée par étape, échéance, retenue, rupture ou SKU. Triez-la, ouvrez la commande d’une ligne, ou continuez au poste où la pièce attend.',
     },
     next: ['/overview', '/stock/stock-info'],
   },

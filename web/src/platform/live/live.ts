@@ -108,9 +108,9 @@ async function isStillSignedIn(user: number): Promise<boolean> {
 }
 
 /**
- * Keeps the signed-in user, their permissions, and the looks and formats of the site up to date, which every screen shows. With
- * other permissions everything on screen is read again, because what a user may no longer see changes without a write.
- * Returns how to stop.
+ * Keeps the signed-in user, their permissions, and the looks and formats of the site up to date, which every screen
+ * shows. With other permissions everything on screen is read again, because what a user may no longer see changes
+ * without a write. Returns how to stop.
  */
 function followCurrentUser(): () => void {
   const { user, userAbilities } = session.get()

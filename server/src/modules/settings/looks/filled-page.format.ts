@@ -1,6 +1,5 @@
-import { platenTitle } from '@platen/contracts/site-looks/choices'
+import { factoryOperations, platenTitle } from '@platen/contracts/site-looks/choices'
 import type { ShownLooks } from '@platen/contracts/site-looks/endpoints'
-import { factoryOperations } from '@platen/contracts/site-looks/terms'
 
 /**
  * Fills the page of the application in with how the site looks: its language and title, the icon of the tab, and all of
