@@ -132,7 +132,7 @@ describe('the fulfillment priority', () => {
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'New priority' }).value).toBe('50')
   })
 
-  it('keeps every lane in its place while a product is dragged, and shows what came meanwhile afterwards', async () => {
+  it('keeps every lane in its place while a product is dragged, and then shows what changed meanwhile', async () => {
     await loadTexts(['ui', 'priority'])
     let update = (_lanes: readonly PriorityLane[]) => {}
     const Lanes = () => {
