@@ -227,7 +227,7 @@ describe('the filter of a list', () => {
   it('names an archived reason that a link asks for', async () => {
     const samples = { id: 6, code: 'sample', name_en: 'Samples', name_fr: 'Échantillons', archived: true }
     const server = serve(draft, everything, {
-      'GET /stock-out': () => ({ data: [out], meta }),
+      'GET /stock-out': () => ({ data: [], meta: { ...meta, total: 0 } }),
       'GET /stock/reasons': () => ({ data: [{ ...samples, used_for: 'out', needs_text: false }] }),
     })
     app = await renderApp('/stock/stock-out?reason_id=6')
@@ -236,8 +236,9 @@ describe('the filter of a list', () => {
   })
 
   it('names an archived supplier that a link asks for', async () => {
-    const old = { id: 8, version: 2, code: 'OLD', name: 'Old Mill', email: '', lead_time_days: null, archived: true }
+    const old = { id: 8, version: 2, code: 'OLD', name: 'Old Mill', email: null, lead_time_days: null, archived: true }
     serve(draft, everything, {
+      'GET /stock-in': () => ({ data: [], meta: { ...meta, total: 0 } }),
       'GET /suppliers/:id': () => ({
         data: { ...old, record: { ...draft.record, archived_at: '2020-04-01T12:00:00Z' } },
       }),

@@ -66,7 +66,7 @@ describe('the help of a screen', () => {
     const bench = await openBench({ kind: 'quality_check', address: '/fulfillment/quality-check' })
     app = bench.app
     await pressKey('?')
-    expect(isHelpOpen.get()).toBe(true)
+    await waitFor(() => expect(isHelpOpen.get()).toBe(true))
     await scan('400000000010')
     expect(isHelpOpen.get()).toBe(false)
     load()

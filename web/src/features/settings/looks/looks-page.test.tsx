@@ -5,6 +5,7 @@ import { siteLookFields } from '@platen/contracts/site-looks/fields'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
+import { pressAct } from '../../../../testing/press-act.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -114,8 +115,7 @@ describe('the appearance of the site', () => {
     const server = serve({ ...looks, app_title: 'Moon', skin: 'default' })
     await open()
     type('Application title', 'Moon Print')
-    await userEvent.click(screen.getByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Back to Platen’s look' }))
+    await pressAct('Back to Platen’s look')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/Application title/)).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Use Platen’s look' }))
