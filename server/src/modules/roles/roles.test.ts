@@ -213,7 +213,7 @@ describe('somebody who may change roles', () => {
     for (const body of [{}, { copy_of: original.id }]) {
       const answer = await editor.post('/roles', { name: nameOf('Climb'), rules: rulesIn(words), ...body })
       expect([answer.status, answer.code]).toEqual([403, 'role_rule_beyond_own'])
-      expect(answer.body.message).toMatch(/You don’t have “[^”]+: [^”]+”\.$/)
+      expect(answer.body.message).toMatch(/ Leave out “[^”]+: [^”]+”, or ask someone who has it\.$/)
     }
     const edit = () => save(editor, own, { rules: rulesIn(words), accept_loss: true })
     expect(await unchanged(own, edit)).toEqual([403, 'role_rule_beyond_own'])

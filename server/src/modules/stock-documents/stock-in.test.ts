@@ -123,7 +123,8 @@ describe('a draft of Stock In', () => {
   // STOCK-18
   test('refuses wrong numbers, and an edit of a line that was counted on, with the line as it is now and who counted', async () => {
     const draft = await givenStockIn(keeper, [{ sku: tee, expected: 2, counted: 2 }])
-    const [line] = draft.line_list
+    const [{ picture, ...line }] = draft.line_list
+    expect(picture).toMatchObject({ color_hex: '#000000' })
     const path = `/stock-in/${draft.id}/lines/${line.id}`
     const numbers = { expected: 2, counted: 2, damaged: 3, unit_cost_minor: 410 }
     expect((await keeper.put(path, { ...numbers, version: line.version })).code).toBe('stock_damaged_above_counted')

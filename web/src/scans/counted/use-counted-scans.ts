@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '../../platform/drafts.ts'
 import { showInPlace } from '../../platform/api/api-error.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -129,7 +129,7 @@ export function useCountedScans<O extends ScanOutcome>(
     isHeld,
   )
   const unreadText = ui('scan_unread')
-  useEffect(
+  useLayoutEffect(
     () =>
       queue === null
         ? undefined

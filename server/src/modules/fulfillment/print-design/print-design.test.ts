@@ -285,9 +285,9 @@ describe('many pieces at once', () => {
     expect(data).toEqual({ sent: 3, of: 3, failures: [] })
     expect(await groups()).toMatchObject([{ pieces: 1, color_hex: '#000000' }])
     // A blank whose color isn’t known may be of any other.
-    await here.floor.site.database.pool.query(`update variants set color_hex = null where sku = 'TEE-BLK-L'`)
-    const unknown = [{ sku: 'TEE-BLK-L', areas: ['left_sleeve'] }]
-    await givenOrder(here.floor, { stage: 'barcode_printed', lines: unknown })
+    const other = [{ areas: ['left_sleeve'], stock: 1 }]
+    const { variant_ids: unknown } = await givenOrder(here.floor, { stage: 'barcode_printed', lines: other })
+    await here.floor.site.database.pool.query('update variants set color_hex = null where id = any ($1)', [unknown])
     expect(await groups()).toMatchObject([{ pieces: 2, color_hex: null }])
   })
 

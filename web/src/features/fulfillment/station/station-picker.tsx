@@ -1,7 +1,7 @@
 import { mdiMapMarkerOutline } from '@mdi/js'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { readScan } from '@platen/contracts/values/scan'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -33,7 +33,7 @@ export function StationPicker({ kind, name, means, choice }: StationPickerProps)
   const isChosen = choice.stationId !== null
   const { unpaired } = choice
   const isUnpaired = unpaired !== null
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A station that is still loading stores its scans.
     if (isChosen) return undefined
     return listenForScans(async (text) => {

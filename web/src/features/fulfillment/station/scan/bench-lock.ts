@@ -1,5 +1,5 @@
 import { readScan } from '@platen/contracts/values/scan'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { observable, useObservable } from '../../../../platform/observable.ts'
 import { countHeardScan, lockActs } from '../../../../ui/scan/act-lock.ts'
@@ -62,7 +62,7 @@ export function useBenchLock(scans: ScanQueue): BenchLock {
   const ui = useTexts('ui')
   const unreadText = ui('scan_unread')
   // Keys of a scanner that can't be read mean that the operator has another piece in hand (SCREEN-34).
-  useEffect(
+  useLayoutEffect(
     () =>
       listenForUnread(() => {
         countHeardScan()
@@ -79,7 +79,7 @@ export function useBenchLock(scans: ScanQueue): BenchLock {
       }),
     [unreadText],
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = () => scans.queued.get() > 0 && isLookingUp.set(true)
     follow()
     const stops = [scans.queued.subscribe(follow), lockActs(() => isLookingUp.get() || unmatchedScan.get() !== null)]
