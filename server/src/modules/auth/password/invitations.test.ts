@@ -44,7 +44,7 @@ describe('an invitation', () => {
     await sql('update site_looks set language_choice = false')
     onTestFinished(async () => void (await sql('update site_looks set language_choice = true')))
     await invite(user.id)
-    expect(site.mails.at(-1)?.subject).toBe('Your invitation to Platen')
+    expect(site.mails.at(-1)?.subject).toBe('You’re invited to Platen')
   })
 
   test('is mailed in the language of the user, works once, and sets the password', async () => {
