@@ -125,7 +125,9 @@ describe.each(fileKinds)('a number that a spreadsheet rounded in a file of %s', 
     for (const [place, name] of header.entries()) {
       if (words.test(name)) continue
       for (const written of ['1.23457E+12', '4,00638E+12']) {
-        const { data } = await fileDesk(admin, kind).plan(write([header, row.with(place, written)]))
+        const { code, data } = await fileDesk(admin, kind).plan(write([header, row.with(place, written)]))
+        // The currency is one for the whole file.
+        if (name === 'currency' && code === 'file_currency_other') continue
         const columns = data.rows[0].problems.map((problem: { column: string }) => problem.column)
         if (data.counts.refused !== 1 || !columns.includes(name)) taken.push(`${name} ${written}: ${columns}`)
       }

@@ -79,7 +79,7 @@ describe('a photo of a product', () => {
       expect(shown).toMatchObject({ category: level.category, color_hex: '#1B1B1B' })
     }
     expect(level.picture.thumb_url).toContain('?signed=')
-    const [mug] = (await admin.get('/stock/stock-info', { query: { search: 'mug' } })).data
+    const [mug] = (await admin.get('/stock/stock-info', { query: { search: 'MUG-WHT-11OZ' } })).data
     expect(mug.picture).toEqual({ thumb_url: null, category: mug.category, color_hex: '#FFFFFF' })
   })
 
