@@ -130,7 +130,7 @@ export const settings = {
     allowed: 'a time zone of the IANA list, such as America/Toronto',
     default: 'America/Toronto',
     meaning:
-      'Time zone of the factory: its days, what is late, times on paper; the first start stores it in the settings of the site with the papers, units and working days that it proposes, where all are changed afterwards',
+      'Time zone of the factory: its days, what is late, times on paper; the first start stores it in the settings of the site with the papers, units, working days and currency of costs that it proposes, where all are changed afterwards',
   }),
   HANDLING_DAYS: wholeNumber(
     0,
