@@ -11,7 +11,8 @@ const isDetail = /\/features\/fulfillment\/detail\//
 /** Parts of lists and words, of which every station has a list. */
 const isOfLists = /\/src\/(ui\/(list|scan|picture|status|grid)|words|pickers|platform\/routing|values|lists)\//
 /** Small parts that say something in words or numbers, which stations and other screens share. */
-const isOfWords = /\/src\/(words\/|lists\/list-limits|ui\/list\/cells)/
+const isOfWords =
+  /\/src\/(words\/|lists\/list-limits|values\/address|shipping-vendors\/service-words|ui\/(list\/cells|picture\/))/
 /** What every file of texts imports, which is less than a file of its own costs. */
 const isReadByTexts = /\/(@messageformat\/runtime|make-plural)\//
 /** The texts that every station names: a file each for people, and one script per language for browsers. */
@@ -88,7 +89,7 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   /** Such parts import nothing but what is there with the shell, and each other. */
   const isSmallWord = (id: string): boolean =>
     isOfWords.test(id) &&
-    (lengthOf.get(id) ?? 0) < 4_000 &&
+    (lengthOf.get(id) ?? 0) < 7_000 &&
     (importsOf.get(id) ?? ['?']).every((imported) => main.has(imported) || shell.has(imported) || isSmallWord(imported))
 
   const groupOf = (id: string): string | null => {
