@@ -20,8 +20,8 @@ import {
 
 const tab = new BroadcastChannel('platen-session')
 
-/** Tells of a sign-in as another tab does, and waits until this one has heard of it. */
-async function signInElsewhere(id: number): Promise<void> {
+/** Tells something as another tab does, and waits until this one has heard of it. */
+async function tell(news: unknown): Promise<void> {
   const received = new Promise((resolve) => {
     const listening = new BroadcastChannel('platen-session')
     listening.addEventListener('message', () => {
@@ -29,7 +29,7 @@ async function signInElsewhere(id: number): Promise<void> {
       resolve(null)
     })
   })
-  tab.postMessage({ signedIn: id })
+  tab.postMessage(news)
   await received
 }
 
@@ -110,7 +110,7 @@ describe('an answer about a user who has signed out meanwhile', () => {
     const loaded = loadUser()
     await asked()
     saveToken('lena')
-    await signInElsewhere(8)
+    await tell({ signedIn: 8 })
     arrive()
     await loaded
     expect(session.get().user?.name).toBe('Lena')
@@ -195,6 +195,16 @@ describe('another tab of the browser', () => {
     },
   )
 
+  it('ends a session whose calls are refused while somebody signs out there as signed out', async () => {
+    const ends: [string, boolean][] = []
+    const stop = onSessionEnd((ending, isElsewhere) => ends.push([ending, isElsewhere]))
+    await tell('signing-out')
+    expect(session.get().user?.id).toBe(7)
+    endSession()
+    stop()
+    expect(ends).toEqual([['signed-out', true]])
+  })
+
   it('clears everything of the former user in this tab when another user signs in there', async () => {
     tab.postMessage({ signedIn: 8 })
     await waitFor(() => expect(session.get().user).toBeNull())
@@ -203,7 +213,7 @@ describe('another tab of the browser', () => {
   })
 
   it('changes nothing in this tab when the same user signs in again there', async () => {
-    await signInElsewhere(7)
+    await tell({ signedIn: 7 })
     expect(session.get().user?.id).toBe(7)
   })
 })

@@ -124,16 +124,17 @@ function notifySignedOut(): void {
   for (const listener of signedOutListeners) listener()
 }
 
-let isSigningOut = false
+let signingOut: 'here' | 'elsewhere' | null = null
 
-/** Marks the session as being signed out: its end counts as `signed-out`, whatever else ends it meanwhile. */
+/** Marks the session as being signed out: its end counts as `signed-out` in all tabs, whatever else ends it meanwhile. */
 export function beginSignOut(): void {
-  isSigningOut = true
+  signingOut = 'here'
+  broadcast('signing-out')
 }
 
 /** Whether calls can be sent in the name of the user: there is a token, and nobody is signing out or has signed out. */
 export function isSessionOpen(): boolean {
-  if (isSigningOut) return false
+  if (signingOut === 'here') return false
   const { user, isLoggedOut } = session.get()
   return readToken() !== null || (user === null && !isLoggedOut)
 }
@@ -152,14 +153,14 @@ export function endSession(ending: SessionEnd = 'lost'): void {
   forgetUser()
   if (!hadUser) {
     // The session ended before a user was loaded. There is nothing to clear, but the login screen shows how it ended.
-    if (hadToken && !isSigningOut) lastEnd = ending
-    if (isSigningOut || ending === 'signed-out') notifySignedOut()
-    isSigningOut = false
+    if (hadToken && signingOut === null) lastEnd = ending
+    if (signingOut !== null || ending === 'signed-out') notifySignedOut()
+    signingOut = null
     return
   }
-  const actualEnding = isSigningOut ? 'signed-out' : ending
+  const actualEnding = signingOut === null ? ending : 'signed-out'
   broadcast(actualEnding)
-  notifySessionEnd(actualEnding, false)
+  notifySessionEnd(actualEnding, signingOut === 'elsewhere')
 }
 
 let lastEnd: SessionEnd | null = null
@@ -170,7 +171,7 @@ export function lastSessionEnd(): SessionEnd | null {
 }
 
 function notifySessionEnd(ending: SessionEnd, isElsewhere: boolean): void {
-  isSigningOut = false
+  signingOut = null
   lastEnd = ending
   if (ending === 'signed-out') notifySignedOut()
   for (const listener of endListeners) listener(ending, isElsewhere)
@@ -216,7 +217,7 @@ function endTemporaryPassword(id: number): void {
   if (user?.id === id) session.set({ ...session.get(), user: { ...user, must_change_password: false } })
 }
 
-type SessionMessage = SessionEnd | { signedIn: number } | { passwordChosenBy: number }
+type SessionMessage = SessionEnd | 'signing-out' | { signedIn: number } | { passwordChosenBy: number }
 
 const signInListeners = new Set<() => void>()
 
@@ -231,6 +232,8 @@ const broadcast = (news: SessionMessage): void => otherTabs?.postMessage(news)
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
   if (typeof data === 'object')
     return 'signedIn' in data ? handleSignInElsewhere(data.signedIn) : endTemporaryPassword(data.passwordChosenBy)
+  // Calls of this tab may be refused before the end is told.
+  if (data === 'signing-out') return void (session.get().user !== null && (signingOut ??= 'elsewhere'))
   if (readToken() !== null) return undefined
   if (session.get().user === null) {
     meFailure.set(null)

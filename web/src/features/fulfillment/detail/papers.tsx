@@ -20,7 +20,7 @@ export function Documents({ documents }: Pick<Papers, 'documents'>) {
         {documents.map((document) => (
           <li key={document.id}>
             <span className={css.words}>
-              <DocumentButtons document={document} name={documentName(document.kind)} printHere={false} />
+              <DocumentButtons document={document} name={documentName(document.kind)} printHere={false} size="sm" />
             </span>
             <span className={css.dimmed}>
               <TimeCell at={document.created_at} />

@@ -54,12 +54,12 @@ export function useDocumentActs(): { actsOf: (shown: ShownDocument) => MenuAct[]
 }
 
 /** Buttons to open and print a PDF, or to download any other document. */
-export function DocumentButtons(shown: ShownDocument) {
+export function DocumentButtons({ size = 'md', ...shown }: ShownDocument & { size?: 'sm' | 'md' }) {
   const { actsOf, busy } = useDocumentActs()
   return (
     <Group gap={8}>
       {actsOf(shown).map(({ key, label, icon, run }) => (
-        <Button key={key} variant="default" size="md" loading={busy} leftSection={<Icon path={icon} />} onClick={run}>
+        <Button key={key} variant="default" size={size} loading={busy} leftSection={<Icon path={icon} />} onClick={run}>
           {label}
         </Button>
       ))}
