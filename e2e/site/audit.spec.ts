@@ -33,7 +33,10 @@ test('the audit log shows a change as it happens, field by field, by its permali
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download table' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download table' }).click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^audit-.*\.csv$/)
 })
 
