@@ -13,8 +13,8 @@ export function findListOf(
   screens: readonly ScreenInfo[],
   rules: readonly Rule[] | null,
 ): ScreenInfo | undefined {
-  const { key, byName } = screen?.shows ?? {}
-  const opensRecord = key !== undefined && !byName && query.has(key)
+  const shows = screen?.shows
+  const opensRecord = shows?.key !== undefined && !shows.byName && query.has(shows.key)
   const path = screen?.navActiveLink ?? (opensRecord ? screen?.path : undefined)
   return screens.find((list) => list.path === path && !list.path.includes('$') && opensFor(list.access, rules))
 }
