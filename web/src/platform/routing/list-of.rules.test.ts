@@ -15,11 +15,17 @@ it.each([
   ['/suppliers', '', undefined],
   ['/suppliers', 'search=7&page=2', undefined],
   ['/audit', 'noun=store', undefined],
-  ['/stores/sku-mapping', 'search=TEE', undefined],
 ])('the list of %s?%s is %s', (path, query, list) => {
   const screen = screens.find((found) => found.path === path)
   expect(screen?.path).toBe(path)
   expect(findListOf(screen, new URLSearchParams(query), screens, everything)?.path).toBe(list)
+})
+
+// SCREEN-43
+it('a search for what a record is called is a search in the list', () => {
+  const screen = screens.find(({ path }) => path === '/suppliers')
+  const byName = screen && { ...screen, shows: { noun: 'supplier', key: 'search', byName: true } }
+  expect(findListOf(byName, new URLSearchParams('search=TEE'), screens, everything)).toBeUndefined()
 })
 
 // SCREEN-43
