@@ -13,7 +13,7 @@ export const navTransitions = ['none', 'fade', 'slide'] as const
 /** What the application is called where the site gives it no title of its own. */
 export const platenTitle = 'Platen'
 
-/** What the title of the page says before its own, until the application has loaded and where no screen has a title. */
+/** The page's title until the application has loaded, and where no screen has one. */
 export const factoryOperations = { en: 'Factory operations', fr: 'Opérations de l’atelier' } as const satisfies Worded
 
 /** How Platen looks until the site says otherwise (SPEC-100). The columns of the table have the same defaults. */

@@ -50,7 +50,8 @@ describe('the screen of a record that does not exist', () => {
     fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp(`${path}?${key}=4711`)
     const way = await screen.findAllByRole('link', { name: /^Open / })
-    expect(way.map((link) => link.getAttribute('href'))).toEqual([path])
+    // Here the list fails, too, and may say so next to the record.
+    expect(new Set(way.map((link) => link.getAttribute('href')))).toEqual(new Set([path]))
   })
 
   it('offers a search', async () => {

@@ -82,8 +82,8 @@ function WayOn() {
   const t = useTexts('ui')
   const inLanguage = useInLanguage()
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen })
-  const hasQuery = useRouterState({ select: ({ location }) => location.searchStr !== '' })
-  const list = findListOf(screen, hasQuery, useScreens(), rulesInForce(useSession()))
+  const query = useRouterState({ select: ({ location }) => location.searchStr })
+  const list = findListOf(screen, new URLSearchParams(query), useScreens(), rulesInForce(useSession()))
   const link = useLinkProps({ to: (list?.path ?? '/') as '/' })
   return (
     <>

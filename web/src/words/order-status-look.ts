@@ -1,21 +1,13 @@
-import {
-  mdiAlertCircleOutline,
-  mdiCancel,
-  mdiCheckCircleOutline,
-  mdiCogPlayOutline,
-  mdiInboxOutline,
-  mdiPauseCircleOutline,
-  mdiTruckOutline,
-} from '@mdi/js'
+import { mdiAlertCircleOutline, mdiCancel, mdiPauseCircleOutline } from '@mdi/js'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/status'
 import { useTexts } from '../platform/i18n/translate.ts'
-import type { StatusLook, Tone } from '../ui/status/chip.tsx'
+import type { Look, StatusLook } from '../ui/status/chip.tsx'
 
-const looks: Record<OrderStatus, { tone: Tone; icon: string }> = {
-  open: { tone: 'normal', icon: mdiInboxOutline },
-  processing: { tone: 'normal', icon: mdiCogPlayOutline },
-  shipping: { tone: 'normal', icon: mdiTruckOutline },
-  completed: { tone: 'normal', icon: mdiCheckCircleOutline },
+const looks: Record<OrderStatus, Look> = {
+  open: { tone: 'normal' },
+  processing: { tone: 'normal' },
+  shipping: { tone: 'normal' },
+  completed: { tone: 'normal' },
   cancelled: { tone: 'cancelled', icon: mdiCancel },
   failed: { tone: 'danger', icon: mdiAlertCircleOutline },
 }

@@ -1,12 +1,12 @@
-import { mdiAlertCircleOutline, mdiCancel, mdiCheckCircleOutline, mdiPrinterOutline, mdiTimerSandEmpty } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiCancel, mdiPrinterOutline, mdiTimerSandEmpty } from '@mdi/js'
 import type { PrintJobState } from '@platen/contracts/values/words'
 import { useTexts } from '../platform/i18n/translate.ts'
-import type { StatusLook, Tone } from '../ui/status/chip.tsx'
+import type { Look, StatusLook } from '../ui/status/chip.tsx'
 
-const looks: Record<PrintJobState, { tone: Tone; icon: string }> = {
+const looks: Record<PrintJobState, Look> = {
   queued: { tone: 'waiting', icon: mdiTimerSandEmpty },
   sent: { tone: 'info', icon: mdiPrinterOutline },
-  done: { tone: 'normal', icon: mdiCheckCircleOutline },
+  done: { tone: 'normal' },
   failed: { tone: 'danger', icon: mdiAlertCircleOutline },
   cancelled: { tone: 'cancelled', icon: mdiCancel },
 }

@@ -10,10 +10,10 @@ import {
 } from '@mdi/js'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { useTexts } from '../platform/i18n/translate.ts'
-import type { StatusLook, Tone } from '../ui/status/chip.tsx'
+import type { ColoredLook, StatusLook } from '../ui/status/chip.tsx'
 
 /** Each stage has the same color and icon in chips, stage bars, timelines and charts. */
-const looks: Record<Stage, { tone: Tone; icon: string }> = {
+const looks: Record<Stage, ColoredLook> = {
   waiting_barcode: { tone: 'waiting', icon: mdiClockOutline },
   barcode_printed: { tone: 'barcode-printed', icon: mdiBarcode },
   design_printed: { tone: 'design-printed', icon: mdiPaletteOutline },
@@ -29,7 +29,7 @@ const looks: Record<Stage, { tone: Tone; icon: string }> = {
  * @param at - a screen with its own labels (PIECE-1 to PIECE-7): the print screens say "Waiting print design", the
  * package screens "Not packaged yet"
  */
-export function useStageLook(): (stage: Stage, at?: 'print' | 'package') => StatusLook {
+export function useStageLook(): (stage: Stage, at?: 'print' | 'package') => StatusLook<ColoredLook> {
   const t = useTexts('words')
   return (stage, at) => {
     if (at === 'print' && stage === 'barcode_printed') return { ...looks[stage], label: t(`stages_at_print.${stage}`) }

@@ -51,6 +51,7 @@ function readQueues({ db }: Call): Promise<z.output<typeof queuesRow>> {
 function readOrders(ctx: Call): Promise<z.output<typeof ordersRow>> {
   const failed = sql`select from orders o where ${statusCondition('failed')}`
   const late = sql`select from orders o where ${lateCondition(today(ctx))}`
+  // As many as their orders, which the list shows: an order has one label at a time (shipments_one_live).
   const unknown = sql`select from shipments h where ${unknownLabel}`
   return ctx.db.one(
     ordersRow,

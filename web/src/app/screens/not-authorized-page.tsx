@@ -83,7 +83,5 @@ function useListBehind(loginQuery: string): ScreenInfo | undefined {
   const [routes] = router.getMatchedRoutes(path)
   const found = routes.map(({ options }): ScreenInfo | undefined => options.staticData?.screen)
   const refused = found.findLast((screen) => screen)
-  const key = refused?.shows?.key
-  // Not for any other query: the list itself was refused then.
-  return findListOf(refused, key !== undefined && query.has(key), screens, rules)
+  return findListOf(refused, query, screens, rules)
 }

@@ -11,6 +11,7 @@ export const auditScreens = [
     texts: ['audit', 'fields', 'words'],
     menu: [{ area: 'setup', group: 'system', order: 70, icon: 'audit' }],
     outsideSpecification: true,
+    shows: { noun: 'audit_entry', key: 'entry' },
     page: async () => (await import('./audit-page.tsx')).AuditPage,
   }),
 ] as const

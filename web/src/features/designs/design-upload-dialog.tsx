@@ -5,12 +5,12 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DropField } from '../../ui/file/drop-field.tsx'
 import { useErrorText } from '../../ui/states.tsx'
-import { Chip, type Tone } from '../../ui/status/chip.tsx'
+import { Chip, type Look } from '../../ui/status/chip.tsx'
 import css from './designs.module.css'
 import { StoreChoice } from './store-choice.tsx'
 import { type Upload, useUploads } from './use-uploads.ts'
 
-const looks: Record<Upload['state'], { tone: Tone; icon: string }> = {
+const looks: Record<Upload['state'], Look> = {
   waiting: { tone: 'neutral', icon: mdiClockOutline },
   sending: { tone: 'info', icon: mdiProgressUpload },
   created: { tone: 'success', icon: mdiCheckCircleOutline },

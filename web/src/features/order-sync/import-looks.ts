@@ -1,29 +1,27 @@
 import {
   mdiAlertCircleOutline,
-  mdiCheckCircleOutline,
   mdiClockOutline,
   mdiDebugStepOver,
   mdiFileAlertOutline,
   mdiFileCheckOutline,
-  mdiPlusCircleOutline,
   mdiProgressUpload,
   mdiUpdate,
 } from '@mdi/js'
 import type { ImportOutcome } from '@platen/contracts/order-sync/import-outcome'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import type { StatusLook, Tone } from '../../ui/status/chip.tsx'
+import type { Look, StatusLook } from '../../ui/status/chip.tsx'
 import type { Run } from './import-source.ts'
 
-const stateLooks: Record<Run['state'], { tone: Tone; icon: string }> = {
+const stateLooks: Record<Run['state'], Look> = {
   queued: { tone: 'neutral', icon: mdiClockOutline },
   running: { tone: 'info', icon: mdiProgressUpload },
-  done: { tone: 'normal', icon: mdiCheckCircleOutline },
+  done: { tone: 'normal' },
   refused: { tone: 'danger', icon: mdiFileAlertOutline },
   checked: { tone: 'info', icon: mdiFileCheckOutline },
 }
 
-const outcomeLooks: Record<ImportOutcome, { tone: Tone; icon: string }> = {
-  created: { tone: 'normal', icon: mdiPlusCircleOutline },
+const outcomeLooks: Record<ImportOutcome, Look> = {
+  created: { tone: 'normal' },
   updated: { tone: 'info', icon: mdiUpdate },
   skipped: { tone: 'neutral', icon: mdiDebugStepOver },
   failed: { tone: 'danger', icon: mdiAlertCircleOutline },

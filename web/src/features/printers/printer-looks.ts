@@ -1,4 +1,4 @@
-import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiPrinterOutline, mdiTimerSandEmpty } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiPrinterOutline, mdiTimerSandEmpty } from '@mdi/js'
 import {
   labelSizeWords,
   printerStateWords,
@@ -6,10 +6,10 @@ import {
   type PrinterState,
 } from '@platen/contracts/printers/printer-choices'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
-import type { StatusLook, Tone } from '../../ui/status/chip.tsx'
+import type { Look, StatusLook } from '../../ui/status/chip.tsx'
 
-const stateLooks: Record<PrinterState, { tone: Tone; icon: string }> = {
-  idle: { tone: 'normal', icon: mdiCheckCircleOutline },
+const stateLooks: Record<PrinterState, Look> = {
+  idle: { tone: 'normal' },
   waiting: { tone: 'waiting', icon: mdiTimerSandEmpty },
   printing: { tone: 'info', icon: mdiPrinterOutline },
   failing: { tone: 'danger', icon: mdiAlertCircleOutline },

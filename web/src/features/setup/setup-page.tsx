@@ -1,4 +1,4 @@
-import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiInformationOutline } from '@mdi/js'
 import type { Setup, SetupStep } from '@platen/contracts/setup/endpoints'
 import { environmentWords, setupWords } from '@platen/contracts/setup/words'
 import { stationKindWords } from '@platen/contracts/values/words'
@@ -62,11 +62,11 @@ function Checklist({ setup: { complete, steps, environment } }: { setup: Setup }
                 <p className={css.why}>{inLanguage(environmentWords[name].why)}</p>
                 {!isSet && <code className={css.example}>{environmentWords[name].example}</code>}
               </div>
-              <Chip
-                tone={isSet ? 'normal' : 'neutral'}
-                icon={isSet ? mdiCheckCircleOutline : mdiInformationOutline}
-                label={isSet ? t('is_set') : t('not_set')}
-              />
+              {isSet ? (
+                <Chip tone="normal" label={t('is_set')} />
+              ) : (
+                <Chip tone="neutral" icon={mdiInformationOutline} label={t('not_set')} />
+              )}
             </li>
           ))}
         </ul>
@@ -105,7 +105,7 @@ function Step({ step: { key, done, optional, missing_kinds: kinds, examples } }:
   const inLanguage = useInLanguage()
   const { title, why } = setupWords[key]
   const look = done
-    ? ({ tone: 'normal', icon: mdiCheckCircleOutline, label: t('done') } as const)
+    ? ({ tone: 'normal', label: t('done') } as const)
     : optional
       ? ({ tone: 'neutral', icon: mdiInformationOutline, label: t('recommended') } as const)
       : ({ tone: 'warning', icon: mdiAlertCircleOutline, label: t('missing') } as const)

@@ -1,12 +1,12 @@
-import { mdiCheckCircleOutline, mdiCloseCircleOutline, mdiCounter, mdiPauseCircleOutline } from '@mdi/js'
+import { mdiCloseCircleOutline, mdiCounter, mdiPauseCircleOutline } from '@mdi/js'
 import { stockCountStateNames, type StockCountState } from '@platen/contracts/stock-counts/columns'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
-import { Chip, type Tone } from '../../ui/status/chip.tsx'
+import { Chip, type Look } from '../../ui/status/chip.tsx'
 
-const looks: Record<StockCountState, { tone: Tone; icon: string }> = {
+const looks: Record<StockCountState, Look> = {
   open: { tone: 'info', icon: mdiCounter },
   paused: { tone: 'warning', icon: mdiPauseCircleOutline },
-  closed: { tone: 'normal', icon: mdiCheckCircleOutline },
+  closed: { tone: 'normal' },
   cancelled: { tone: 'cancelled', icon: mdiCloseCircleOutline },
 }
 

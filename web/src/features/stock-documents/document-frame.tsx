@@ -1,4 +1,4 @@
-import { mdiCancel, mdiCheckCircleOutline, mdiCloseCircleOutline, mdiPencilOutline } from '@mdi/js'
+import { mdiCancel, mdiCloseCircleOutline, mdiPencilOutline } from '@mdi/js'
 import { stockDocumentStateNames, type StockDocumentState } from '@platen/contracts/stock-documents/columns'
 import type { StockLine } from '@platen/contracts/stock-documents/documents'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +12,7 @@ import { RecordColumn, RecordColumns, RecordTitle } from '../../ui/record/record
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../ui/record/record-stamp.tsx'
-import { Chip, type Tone } from '../../ui/status/chip.tsx'
+import { Chip, type Look } from '../../ui/status/chip.tsx'
 import { DocumentLines } from './lines/document-lines.tsx'
 import { saveCounted, useDocumentWrites, type Noun, type StockDocument } from './document-source.ts'
 import { LineDialog } from './lines/line-dialog.tsx'
@@ -21,9 +21,9 @@ import { ScanPanel } from './scanning/scan-panel.tsx'
 import { LinkCodeDialog, UnknownCodes } from './lines/unknown-codes.tsx'
 import { useDocumentScans } from './scanning/use-document-scans.ts'
 
-const looks: Record<StockDocumentState, { tone: Tone; icon: string }> = {
+const looks: Record<StockDocumentState, Look> = {
   draft: { tone: 'info', icon: mdiPencilOutline },
-  posted: { tone: 'normal', icon: mdiCheckCircleOutline },
+  posted: { tone: 'normal' },
   cancelled: { tone: 'cancelled', icon: mdiCloseCircleOutline },
 }
 

@@ -1,4 +1,4 @@
-import { mdiArchiveOutline, mdiCheckCircleOutline, mdiPauseCircleOutline } from '@mdi/js'
+import { mdiArchiveOutline, mdiPauseCircleOutline } from '@mdi/js'
 import { storeStateWords } from '@platen/contracts/stores/store-choices'
 import type { StoreListRow } from '@platen/contracts/stores/endpoints'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
@@ -10,7 +10,7 @@ export function StoreState({ store }: { store: Pick<StoreListRow, 'state' | 'arc
   const t = useTexts('stores')
   const inLanguage = useInLanguage()
   if (store.archived) return <Chip tone="neutral" icon={mdiArchiveOutline} label={t('archived_one')} />
-  const isPaused = store.state === 'paused'
-  const icon = isPaused ? mdiPauseCircleOutline : mdiCheckCircleOutline
-  return <Chip tone={isPaused ? 'warning' : 'normal'} icon={icon} label={inLanguage(storeStateWords[store.state])} />
+  const label = inLanguage(storeStateWords[store.state])
+  if (store.state !== 'paused') return <Chip tone="normal" label={label} />
+  return <Chip tone="warning" icon={mdiPauseCircleOutline} label={label} />
 }

@@ -1,10 +1,10 @@
-import { mdiAccountCheckOutline, mdiAccountClockOutline, mdiAccountOffOutline, mdiEmailOffOutline } from '@mdi/js'
+import { mdiAccountClockOutline, mdiAccountOffOutline, mdiEmailOffOutline } from '@mdi/js'
 import { userStateWords, type UserState as State } from '@platen/contracts/users/choices'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
-import { Chip, type Tone } from '../../ui/status/chip.tsx'
+import { Chip, type Look } from '../../ui/status/chip.tsx'
 
-const looks: Readonly<Record<State, { tone: Tone; icon: string }>> = {
-  active: { tone: 'normal', icon: mdiAccountCheckOutline },
+const looks: Readonly<Record<State, Look>> = {
+  active: { tone: 'normal' },
   invited: { tone: 'info', icon: mdiAccountClockOutline },
   not_invited: { tone: 'waiting', icon: mdiEmailOffOutline },
   deactivated: { tone: 'neutral', icon: mdiAccountOffOutline },

@@ -1,4 +1,4 @@
-import { mdiArchiveOutline, mdiPackageVariant, mdiPackageVariantClosed, mdiTrayRemove } from '@mdi/js'
+import { mdiArchiveOutline, mdiPackageVariant, mdiTrayRemove } from '@mdi/js'
 import { palletStatusNames } from '@platen/contracts/warehouse/names'
 import type { PalletStatus } from '@platen/contracts/warehouse/warehouse-words'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
@@ -6,7 +6,7 @@ import type { StatusLook } from '../../ui/status/chip.tsx'
 
 const looks = {
   open: { tone: 'waiting', icon: mdiPackageVariant },
-  stored: { tone: 'normal', icon: mdiPackageVariantClosed },
+  stored: { tone: 'normal' },
   empty: { tone: 'neutral', icon: mdiTrayRemove },
   archived: { tone: 'cancelled', icon: mdiArchiveOutline },
 } as const

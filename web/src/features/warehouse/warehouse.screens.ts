@@ -43,6 +43,7 @@ export const warehouseScreens = [
     mainReads: ['GET /warehouse/skus'],
     texts,
     menu: [{ area: 'warehouse', order: 20, label: stockCountTerms.skus, icon: 'barcode' }],
+    shows: { noun: 'warehouse_sku', key: 'sku' },
     page: async () => (await import('./skus/skus-page.tsx')).WarehouseSkusPage,
   }),
   screen()({
@@ -62,6 +63,7 @@ export const warehouseScreens = [
     mainReads: ['GET /warehouse/log'],
     texts,
     menu: [{ area: 'warehouse', order: 30, label: { en: 'Logs', fr: 'Journal' }, icon: 'history' }],
+    shows: { noun: 'warehouse_move', key: 'entry' },
     page: async () => (await import('./logs/logs-page.tsx')).WarehouseLogsPage,
   }),
   screen<'search' | 'kind' | 'blocked' | 'archived' | 'sort' | 'page' | 'edit' | 'create'>()({

@@ -39,7 +39,7 @@ export interface MenuPlace {
 
 /** The records that a screen shows, and where the id of one of them is in the URL. */
 export interface ShownRecords {
-  /** The noun of the record, as the audit log and the search name it. */
+  /** The noun of the record, as the audit log and the search name it if they know it. */
   noun: string
   /** The key of the query that opens the record. Without one it is the parameter `$id` of the path, if there is any. */
   key?: string
@@ -64,7 +64,7 @@ export interface ScreenInfo {
   navActiveLink: string | undefined
   /** The list whose first row's id opens an example of this screen; screenshots and accessibility tests open it. */
   example?: ReadRoute | undefined
-  /** The records that links from the audit log and from the search open here. */
+  /** The records that links open here, such as those from the audit log and from the search. */
   shows?: ShownRecords | undefined
   /** True for a screen that the specification's tables of routes don't have. */
   outsideSpecification: boolean

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { Icon } from '../icon.tsx'
-import { type StatusLook, toneClass } from '../status/chip.tsx'
+import { type ColoredLook, type StatusLook, toneClass } from '../status/chip.tsx'
 import css from './chart.module.css'
 
-interface Part extends StatusLook {
+interface Part extends StatusLook<ColoredLook> {
   key: string
   value: number
   /** How much of the value is a problem. */

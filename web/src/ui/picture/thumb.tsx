@@ -1,4 +1,4 @@
-import { isLight } from './is-light.ts'
+import { artEdge } from './art-edge.ts'
 import css from './thumb.module.css'
 
 interface ThumbProps {
@@ -21,7 +21,7 @@ export function Thumb({ url, colorHex, size }: ThumbProps) {
           height={size}
           loading="lazy"
           decoding="async"
-          className={isLight(colorHex) ? css.onLight : css.onDark}
+          className={artEdge(colorHex)}
         />
       )}
     </span>

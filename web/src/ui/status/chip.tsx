@@ -20,15 +20,17 @@ export type Tone =
   | 'rejected'
 
 /**
- * How a status looks. Features map their statuses to one of these. The icon is required, because color alone is not
- * enough.
+ * The color and icon of a status. With a color the icon, a path of @mdi/js, is required, because color alone is not
+ * enough; what is normal is plain words and has none.
  */
-export interface StatusLook {
-  tone: Tone
-  /** An icon path of @mdi/js. */
+export type Look = { tone: 'normal'; icon?: undefined } | ColoredLook
+export interface ColoredLook {
+  tone: Exclude<Tone, 'normal'>
   icon: string
-  label: string
 }
+
+/** How a status looks. Features map their statuses to one of these. */
+export type StatusLook<L extends Look = Look> = L & { label: string }
 
 /** The CSS class that sets `--tone`. */
 export function toneClass(tone: Tone): string {

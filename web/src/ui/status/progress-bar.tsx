@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
-import { type StatusLook, toneClass } from './chip.tsx'
+import { type ColoredLook, type StatusLook, toneClass } from './chip.tsx'
 import css from './status.module.css'
 
-export interface ProgressPart extends StatusLook {
+export interface ProgressPart extends StatusLook<ColoredLook> {
   count: number
   /** How far these are, from 0 (nothing is done) to 1 (finished). */
   progress: number

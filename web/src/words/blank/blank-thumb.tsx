@@ -1,6 +1,7 @@
 import type { BlankPicture } from '@platen/contracts/variants/blank-picture'
 import type { ReactNode } from 'react'
 import { Thumb } from '../../ui/picture/thumb.tsx'
+import { artEdge } from '../../ui/picture/art-edge.ts'
 import { isLight } from '../../ui/picture/is-light.ts'
 import css from './blank-thumb.module.css'
 import { blankOutline, squareOf } from './blank-outline.rules.ts'
@@ -28,14 +29,13 @@ export function BlankThumb({ of: blank, area = 'front', size = 28, alt = '' }: B
   const outline = blankOutline(category, area)
   const { body, lines, room, scale } = outline
   const view = squareOf(outline, Boolean(design))
-  const light = isLight(color)
   const drawing = (
     <svg
       className={css.blank}
       width={size}
       height={size}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      data-light={light}
+      data-light={isLight(color)}
       aria-hidden
     >
       <path d={body} style={color ? { fill: color } : {}} />
@@ -54,7 +54,7 @@ export function BlankThumb({ of: blank, area = 'front', size = 28, alt = '' }: B
         alt={alt}
         loading="lazy"
         decoding="async"
-        className={light ? css.onLight : css.onDark}
+        className={artEdge(color)}
         style={{
           // From the left in every language, as the drawing is.
           left: share(room.x - view.x),

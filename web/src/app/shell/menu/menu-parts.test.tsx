@@ -52,12 +52,12 @@ const operator: Rule[] = [
   { action: 'write.print', subject: 'fulfillment' },
 ]
 
-async function openMenu(rules = everything, { user = 7, path = '/access-control' } = {}) {
+async function openMenu(rules = everything, { user = 7, path = '/access-control', seen = counts } = {}) {
   saveToken('token')
   const { data, meta } = me(rules)
   const server = fakeServer({
     'GET /auth/me': () => ({ data: { ...data, user_data: { ...data.user_data, id: user } }, meta }),
-    'GET /overview/menu-counts': () => ({ data: counts }),
+    'GET /overview/menu-counts': () => ({ data: seen }),
   })
   app = await renderApp(path)
   await screen.findByRole('navigation', mainMenu)
@@ -138,6 +138,29 @@ it('the bell is told what newly needs the reader until they look, and nothing th
   localStorage.removeItem('platen-needs-7')
   await openMenu()
   await waitFor(() => expect(localStorage.getItem('platen-needs-7')).toBe('0 2 0'))
+  expect(hasNewNeeds.get()).toBe(false)
+})
+
+// SCREEN-80
+it('the bell takes nothing for new that was only out of sight while the reader viewed as a role', async () => {
+  localStorage.setItem('platen-needs-7', '0 2 0')
+  await openMenu(everything, { seen: { ...counts, late_orders: counted(1), failed_orders: null } })
+  await waitFor(() => expect(hasNewNeeds.get()).toBe(true))
+  act(() => hasNewNeeds.set(false))
+  expect(localStorage.getItem('platen-needs-7')).toBe('1 2 0')
+  leave()
+  await openMenu()
+  await waitFor(() => expect(localStorage.getItem('platen-needs-7')).toBe('0 2 0'))
+  expect(hasNewNeeds.get()).toBe(false)
+})
+
+// SCREEN-80
+it('the bell needs no second look in another tab', async () => {
+  localStorage.setItem('platen-needs-7', '0 1 0')
+  await openMenu()
+  await waitFor(() => expect(hasNewNeeds.get()).toBe(true))
+  localStorage.setItem('platen-needs-7', '0 2 0')
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'platen-needs-7' })))
   expect(hasNewNeeds.get()).toBe(false)
 })
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { askFor } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { rememberMoment } from '../../../ui/scan/act-lock.ts'
+import { playSound } from '../../../ui/scan/sounds.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
 import { ParcelHistory } from '../station/piece/parcel-history.tsx'
@@ -41,9 +42,10 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
   const { parcel, rejected } = current
   const [rejecting, setRejecting] = useState<PieceView | null>(null)
   // The shipment whose packing slip was sent to the printer.
-  const [slipOf, setSlipOf] = useActOutcome<number>()
-  const isSlipSent = slipOf !== null && slipOf === parcel?.shipment?.id
-  useScrollToTop(`${current.code} ${parcel?.verdict.code} ${parcel?.shipment?.state} ${isSlipSent}`)
+  const slip = useActOutcome<number>()
+  // Its label may be voided meanwhile, which is the news then.
+  const isSlipSent = parcel !== null && isPackaged(parcel.shipment) && slip.outcome === parcel.shipment?.id
+  useScrollToTop(`${current.code} ${parcel?.verdict.code} ${parcel?.shipment?.state} ${isSlipSent && slip.number}`)
   if (!parcel) {
     if (!current.error) return <LoadingLines lines={6} height={64} />
     if (current.error instanceof ApiError && current.error.status === 404) {
@@ -52,6 +54,15 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
     return <ErrorState error={current.error} retry={current.retry} />
   }
   const { scanned } = parcel
+  const show = (next: Parcel) => {
+    slip.setOutcome(null)
+    current.show(next)
+  }
+  const slipSent = () => {
+    if (!parcel.shipment) return
+    slip.setOutcome(parcel.shipment.id)
+    playSound('ok')
+  }
   const isPackedNow = parcel.shipment !== null && packedNow.includes(parcel.shipment.id)
   const startReject = async (barcode: string) => {
     const isStillShown = rememberMoment()
@@ -69,7 +80,7 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
       {rejected ? (
         <RejectOutcome rejected={rejected} printsLabels={station.label_printer !== null} />
       ) : isSlipSent ? (
-        <SlipSent parcel={parcel} station={station} />
+        <SlipSent key={slip.number} parcel={parcel} station={station} />
       ) : (
         <ParcelVerdict parcel={parcel} isPackedNow={isPackedNow} answered={current.retry} />
       )}
@@ -88,7 +99,7 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
         <PackActions
           parcel={parcel}
           station={station}
-          show={current.show}
+          show={show}
           packaged={packaged}
           refused={current.retry}
           reject={
@@ -96,7 +107,7 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
               ? () => void startReject(scanned.barcode).catch(() => undefined)
               : null
           }
-          slipSent={() => parcel.shipment && setSlipOf(parcel.shipment.id)}
+          slipSent={slipSent}
         />
         <ShipTo parcel={parcel} />
       </div>

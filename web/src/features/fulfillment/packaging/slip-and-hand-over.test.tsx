@@ -2,13 +2,18 @@ import type { StationRow } from '@platen/contracts/stations/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../platform/query-client.ts'
 import { endSession } from '../../../platform/session/session.ts'
+import { playSound } from '../../../ui/scan/sounds.ts'
 import { type Answers, at, type Told } from '../../../../testing/fake-server.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 import { emptyList, readLastScans, openBench } from '../../../../testing/open-bench.ts'
+import { givenParcel, givenShipment } from '../../../../testing/given/given-parcel.ts'
 import { emptyQueues, openPackage, packed } from '../../../../testing/open-package.ts'
 
+vi.mock('../../../ui/scan/sounds.ts', { spy: true })
 beforeEach(() => {
+  vi.mocked(playSound).mockReset()
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   // A popover without a size finds nothing to focus here and logs warnings about it.
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -17,6 +22,8 @@ afterEach(() => endSession())
 
 // PACK-19
 describe('the packing slip of a packaged parcel', () => {
+  let parcel = packed
+  beforeEach(() => void (parcel = packed))
   const slip = 'POST /fulfillment/packaging/orders/9/packing-slip'
   const openParcel = (
     answer: NonNullable<Answers['POST /fulfillment/packaging/orders/:id/packing-slip']>,
@@ -32,7 +39,7 @@ describe('the packing slip of a packaged parcel', () => {
       station: { printer } as Partial<StationRow>,
       answers: {
         ...emptyQueues,
-        'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: packed })),
+        'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: parcel })),
         'POST /fulfillment/packaging/orders/:id/packing-slip': answer,
         'GET /documents/:id/file': at({ id: 31 }, () => ({ file: new Blob(['%PDF'], { type: 'application/pdf' }) })),
       },
@@ -49,6 +56,22 @@ describe('the packing slip of a packaged parcel', () => {
     expect(verdicts).toEqual([expect.stringMatching(/^Packing slip sentP-100009 · Pages/)])
     expect(server.of(slip)).toHaveLength(1)
     expect(window.open).not.toHaveBeenCalled()
+    // The second time is news as the first was.
+    const first = document.querySelector('[data-news]')
+    await press()
+    await waitFor(() => expect(document.querySelector('[data-news]')).not.toBe(first))
+    expect(document.querySelector('[data-news]')?.textContent).toMatch(/^Packing slip sent/)
+    expect(vi.mocked(playSound).mock.calls).toEqual([['ok'], ['ok']])
+  })
+
+  it('says no longer that it was sent once its label turns out to be voided', async () => {
+    await openParcel(() => ({ data: { document_id: 31, queued: true } }), { id: 4, name: 'Pages' })
+    await press()
+    await screen.findByText('Packing slip sent')
+    parcel = givenParcel({ shipment: givenShipment({ state: 'voided' }) })
+    await act(() => queryClient.invalidateQueries())
+    expect((await screen.findByText('PL000000000018', { selector: 's' })).closest('[data-news]')).toBeTruthy()
+    expect(screen.queryByText('Packing slip sent')).toBeNull()
   })
 
   it('is opened in a new tab where the station has none', async () => {
@@ -138,5 +161,22 @@ describe('the hand-over', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Select row 9').checked).toBe(false)
     await scan(third.tracking_number)
     await waitFor(() => expect(document.querySelector('[data-news]')).toBeNull())
+  })
+
+  it('no longer says what came of the parcels before once others are selected by hand', async () => {
+    const second = { ...shipped, order_id: 10, number: 'P-100010', tracking_number: 'PL000000000026' }
+    await openPackage(
+      {
+        'GET /fulfillment/packaging/shipped': () => ({ ...emptyList, data: [shipped, second] }),
+        [handOver]: () => ({ data: { completed: [9], failures: [] } }),
+      },
+      '/fulfillment/package?tab=hand_over',
+    )
+    await userEvent.click(await screen.findByLabelText('Select row 9'))
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over 1 parcel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as handed over' }))
+    expect((await screen.findByText('1 parcel handed over')).closest('[data-news]')).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('Select row 10'))
+    expect(document.querySelector('[data-news]')).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
-import { isLight } from '../../../ui/picture/is-light.ts'
+import { artEdge } from '../../../ui/picture/art-edge.ts'
 import { faceClass } from '../station/piece/face-badge.tsx'
 import picture from '../station/piece/picture.module.css'
 import type { PieceView } from '../station/piece/piece-source.ts'
@@ -17,7 +17,7 @@ import css from './print-side.module.css'
 export function SideTabs({ piece: { areas, variant }, up }: { piece: PieceView; up: string }) {
   const areaName = useAreaName()
   const look = useAreaLook()
-  const art = isLight(variant.color_hex) ? picture.artOnLight : picture.artOnDark
+  const art = artEdge(variant.color_hex)
   return (
     <ol className={css.tabs}>
       {areas.map((area, index) => {

@@ -1,15 +1,9 @@
-import {
-  mdiAlertCircleOutline,
-  mdiHelpCircleOutline,
-  mdiTruckCheckOutline,
-  mdiTruckOutline,
-  mdiTruckRemoveOutline,
-} from '@mdi/js'
+import { mdiAlertCircleOutline, mdiHelpCircleOutline, mdiTruckCheckOutline, mdiTruckRemoveOutline } from '@mdi/js'
 import { formatDateTime } from '../../../platform/i18n/format-dates.ts'
 import { formatWeight } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { Chip, type Tone } from '../../../ui/status/chip.tsx'
+import { Chip, type Look } from '../../../ui/status/chip.tsx'
 import { useServiceName } from '../../../words/service-name.ts'
 import { TrackingLink } from '../../../words/tracking-link.tsx'
 import type { Order } from '../order-source.ts'
@@ -19,10 +13,10 @@ import { ShipmentActions } from './shipment-actions.tsx'
 
 type Shipment = Order['shipments'][number]
 
-const looks: Record<Shipment['state'], { tone: Tone; icon: string }> = {
+const looks: Record<Shipment['state'], Look> = {
   purchasing: { tone: 'info', icon: mdiHelpCircleOutline },
   unknown: { tone: 'warning', icon: mdiHelpCircleOutline },
-  purchased: { tone: 'normal', icon: mdiTruckOutline },
+  purchased: { tone: 'normal' },
   refused: { tone: 'danger', icon: mdiAlertCircleOutline },
   other_address: { tone: 'danger', icon: mdiAlertCircleOutline },
   already_voided: { tone: 'danger', icon: mdiAlertCircleOutline },

@@ -8,10 +8,10 @@ import {
   mdiTrayRemove,
 } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import type { StatusLook, Tone } from '../../../ui/status/chip.tsx'
+import type { ColoredLook, StatusLook } from '../../../ui/status/chip.tsx'
 import type { SlotFilter } from './slot-look.rules.ts'
 
-const looks: Record<SlotFilter, { tone: Tone; icon: string }> = {
+const looks: Record<SlotFilter, ColoredLook> = {
   free: { tone: 'neutral', icon: mdiTrayRemove },
   filling: { tone: 'info', icon: mdiProgressClock },
   complete: { tone: 'success', icon: mdiCheckCircle },
@@ -22,7 +22,7 @@ const looks: Record<SlotFilter, { tone: Tone; icon: string }> = {
 }
 
 /** Returns the color, icon and label of what a slot is shown as, and of the mark of late ones. */
-export function useSlotFaces(): (face: SlotFilter) => StatusLook {
+export function useSlotFaces(): (face: SlotFilter) => StatusLook<ColoredLook> {
   const t = useTexts('packing-slots')
   return (face) => ({ ...looks[face], label: t(`states.${face}`) })
 }

@@ -1,11 +1,11 @@
-import { mdiAccountAlertOutline, mdiAccountClockOutline, mdiCancel, mdiClockAlertOutline, mdiKeyOutline } from '@mdi/js'
+import { mdiAccountAlertOutline, mdiAccountClockOutline, mdiCancel, mdiClockAlertOutline } from '@mdi/js'
 import { apiTokenStateWords } from '@platen/contracts/api-tokens/columns'
 import type { ApiTokenState as State } from '@platen/contracts/api-tokens/endpoints'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
-import { Chip, type Tone } from '../../../ui/status/chip.tsx'
+import { Chip, type Look } from '../../../ui/status/chip.tsx'
 
-const looks: Readonly<Record<State, { tone: Tone; icon: string }>> = {
-  active: { tone: 'normal', icon: mdiKeyOutline },
+const looks: Readonly<Record<State, Look>> = {
+  active: { tone: 'normal' },
   expired: { tone: 'neutral', icon: mdiClockAlertOutline },
   waiting: { tone: 'waiting', icon: mdiAccountClockOutline },
   without_sponsor: { tone: 'waiting', icon: mdiAccountAlertOutline },

@@ -22,7 +22,7 @@ interface LinesProps {
   save: (line: StockLine, counted: number) => Promise<unknown>
 }
 
-/** The lines of a document: a table, and on a phone a card per line. */
+/** The lines of a document: a table, and in a narrow column, as on a phone, a card per line. */
 export function DocumentLines({ noun, lines, edit, save }: LinesProps) {
   const t = useTexts('stock-documents')
   const addButton = edit && (
@@ -37,40 +37,42 @@ export function DocumentLines({ noun, lines, edit, save }: LinesProps) {
       {lines.length === 0 ? (
         <p className={css.none}>{t(edit ? 'lines.none' : 'lines.none_closed')}</p>
       ) : (
-        <table className={css.lines}>
-          <thead>
-            <tr>
-              <th scope="col">{t('lines.variant')}</th>
-              <th scope="col">{t('lines.location')}</th>
-              {isIn && (
+        <div className={css.contents}>
+          <table className={css.lines}>
+            <thead>
+              <tr>
+                <th scope="col">{t('lines.variant')}</th>
+                <th scope="col">{t('lines.location')}</th>
+                {isIn && (
+                  <th scope="col" className={css.figure}>
+                    {t('lines.expected')}
+                  </th>
+                )}
                 <th scope="col" className={css.figure}>
-                  {t('lines.expected')}
+                  {t(isIn ? 'lines.counted' : 'lines.quantity')}
                 </th>
-              )}
-              <th scope="col" className={css.figure}>
-                {t(isIn ? 'lines.counted' : 'lines.quantity')}
-              </th>
-              {isIn && (
+                {isIn && (
+                  <th scope="col" className={css.figure}>
+                    {t('lines.damaged')}
+                  </th>
+                )}
                 <th scope="col" className={css.figure}>
-                  {t('lines.damaged')}
+                  {t(isIn ? 'lines.difference' : 'lines.available')}
                 </th>
-              )}
-              <th scope="col" className={css.figure}>
-                {t(isIn ? 'lines.difference' : 'lines.available')}
-              </th>
-              {edit && (
-                <th scope="col">
-                  <span className={css.hidden}>{t('lines.actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} isIn={isIn} expectsAny={expectsAny} edit={edit} save={save} />
-            ))}
-          </tbody>
-        </table>
+                {edit && (
+                  <th scope="col">
+                    <span className={css.hidden}>{t('lines.actions')}</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <Line key={line.id} line={line} isIn={isIn} expectsAny={expectsAny} edit={edit} save={save} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Panel>
   )

@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useTypedText } from '../../../ui/form/use-typed-text.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
+import { CodeForm } from '../../../ui/scan/typed/code-form.tsx'
 import { LastScan, OfferedScans, UncountedScans } from '../../../scans/counted/scan-outcome.tsx'
 import type { CountedScans, ScanOutcome } from '../../../scans/counted/use-counted-scans.ts'
 import type { ScanQueue } from '../../../scans/scan-queue.ts'
@@ -43,26 +42,15 @@ function TypedCode({ name, queue }: TypedCodeProps) {
       await whenCounted(queue)
     },
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void submit().catch(() => undefined)
-  }
   return (
-    <form className={css.typed} data-free onSubmit={send}>
-      <TextInput
-        ref={element}
-        label={label}
-        name="code"
-        value={typed ?? ''}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        onChange={(event) => type(event.currentTarget.value || null)}
-      />
-      <Button type="submit" variant="default">
-        {t('scan.count')}
-      </Button>
-    </form>
+    <CodeForm
+      label={label}
+      submit={t('scan.count')}
+      typed={typed ?? ''}
+      type={(text) => type(text || null)}
+      send={() => void submit().catch(() => undefined)}
+      element={element}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
+import { TypedScan } from '../../../ui/scan/typed/typed-scan.tsx'
 import { playSound } from '../../../ui/scan/sounds.ts'
 import { LinesForm } from './lines-form.tsx'
 import { MoveButtons } from './move-buttons.tsx'
@@ -15,7 +16,6 @@ import { MoveOutcome } from './move-outcome.tsx'
 import css from './moves.module.css'
 import { ScanState } from './scan-state.tsx'
 import type { ScanTaker } from './take-scans.ts'
-import { TypedScan } from './typed-scan.tsx'
 import { useLookedUpScans } from './use-looked-up-scans.ts'
 import { type Sending, useSending } from './use-sending.ts'
 
@@ -56,7 +56,7 @@ export function MoveDesk({ subject, moves, large = false, facts, contents, hint,
     setMove({ kind, filled })
   }
   const take = async (found: Exclude<WarehouseLookup, { kind: 'unknown' }>): Promise<string | null> => {
-    if (move !== null) return takeScan.current?.(found) ?? null
+    if (move !== null) return takeScan.current ? takeScan.current(found) : t(`no_such_end.${found.kind}`)
     const filled = relocationBy(found, subject)
     if (filled && moves.includes('relocate')) begin('relocate', filled)
     else await open(found)
@@ -87,7 +87,7 @@ export function MoveDesk({ subject, moves, large = false, facts, contents, hint,
       <MoveOutcome outcome={outcome} replace={setOutcome} />
     </div>
   )
-  const typedScan = subject && <TypedScan label={t('typed')} submit={t('look_up')} />
+  const typedScan = subject && <TypedScan label={t('typed')} submit={t('look_up')} large={large} />
   if (large) {
     return (
       <div className={clsx(css.desk, css.large)} data-acts>

@@ -1,5 +1,5 @@
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 type Found = Exclude<WarehouseLookup, { kind: 'unknown' }>
 
@@ -11,7 +11,8 @@ export type TakeScan = RefObject<ScanTaker | null>
 
 /** Makes an open form take the scans of its screen. */
 export function useTakeScans(scansRef: TakeScan, take: ScanTaker): void {
-  useEffect(() => {
+  // From the moment that the form is shown: what is scanned right after the paint is taken.
+  useLayoutEffect(() => {
     scansRef.current = take
     return () => {
       scansRef.current = null

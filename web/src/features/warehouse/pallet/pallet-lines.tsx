@@ -15,43 +15,45 @@ export function PalletLines({ pallet }: { pallet: PalletContents }) {
   const inLanguage = useInLanguage()
   if (pallet.lines.length === 0) return <EmptyState text={t('pallet.empty')} />
   return (
-    <table className={css.lines} aria-label={t('pallet.contents')}>
-      <thead>
-        <tr>
-          <th scope="col">{inLanguage(palletColumns.sku)}</th>
-          <th scope="col" className={css.wide}>
-            {inLanguage(warehouseLogColumns.lot)}
-          </th>
-          <th scope="col" className={css.wide}>
-            {t('pallet.since')}
-          </th>
-          <th scope="col" className={css.number}>
-            {inLanguage(palletColumns.units)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {pallet.lines.map((line) => (
-          <tr key={`${line.variant_id} ${line.lot}`}>
-            <th scope="row">
-              <Pictured of={line.picture}>
-                <CodeCell>{line.sku}</CodeCell>
-                <span className={css.product}>
-                  {[line.product_name, line.color, line.size].filter(Boolean).join(' · ')}
-                </span>
-                {line.lot && <bdi className={css.narrow}>{line.lot}</bdi>}
-              </Pictured>
+    <div className={css.contents}>
+      <table className={css.lines} aria-label={t('pallet.contents')}>
+        <thead>
+          <tr>
+            <th scope="col">{inLanguage(palletColumns.sku)}</th>
+            <th scope="col" className={css.wide}>
+              {inLanguage(warehouseLogColumns.lot)}
             </th>
-            <td className={css.wide}>
-              <bdi>{line.lot || '–'}</bdi>
-            </td>
-            <td className={css.wide}>
-              <TimeCell at={line.since} />
-            </td>
-            <td className={css.number}>{formatNumber(line.quantity)}</td>
+            <th scope="col" className={css.wide}>
+              {t('pallet.since')}
+            </th>
+            <th scope="col" className={css.number}>
+              {inLanguage(palletColumns.units)}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {pallet.lines.map((line) => (
+            <tr key={`${line.variant_id} ${line.lot}`}>
+              <th scope="row">
+                <Pictured of={line.picture}>
+                  <CodeCell>{line.sku}</CodeCell>
+                  <span className={css.product}>
+                    {[line.product_name, line.color, line.size].filter(Boolean).join(' · ')}
+                  </span>
+                  {line.lot && <bdi className={css.narrow}>{line.lot}</bdi>}
+                </Pictured>
+              </th>
+              <td className={css.wide}>
+                <bdi>{line.lot || '–'}</bdi>
+              </td>
+              <td className={css.wide}>
+                <TimeCell at={line.since} />
+              </td>
+              <td className={css.number}>{formatNumber(line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

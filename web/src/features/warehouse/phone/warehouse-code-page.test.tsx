@@ -117,7 +117,13 @@ describe('the page of a warehouse code', () => {
     const field = await screen.findByRole('textbox', { name: 'Code' })
     expect((field as HTMLInputElement).value).toBe('PLT-000008')
     const lookUp = screen.getByRole('button', { name: 'Look up' })
-    expect(lookUp.hasAttribute('disabled')).toBe(true)
+    // One that is mistyped again stays, selected for the next.
+    fireEvent.change(field, { target: { value: 'PLT-000009' } })
+    await userEvent.click(lookUp)
+    await screen.findByText(/PLT-000009 looks like a pallet, but/)
+    expect(document.activeElement).toBe(lookUp)
+    const { value, selectionStart, selectionEnd } = field as HTMLInputElement
+    expect([value, selectionStart, selectionEnd]).toEqual(['PLT-000009', 0, value.length])
     fireEvent.change(field, { target: { value: ' https://print.test/qr/warehouse/PLT-000003 ' } })
     await userEvent.click(lookUp)
     await screen.findByRole('heading', { name: 'PLT-000003' })

@@ -8,6 +8,7 @@ import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { TypedScan } from '../../../ui/scan/typed/typed-scan.tsx'
 import { unlessAsked } from '../../../ui/scan/unless-asked.ts'
 import { Loaded, shownData } from '../../../ui/states.tsx'
 import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
@@ -18,7 +19,6 @@ import { useUnknownText } from '../moves/unknown-text.ts'
 import { CodeContents } from './code-contents.tsx'
 import { CodeFacts } from './code-facts.tsx'
 import css from './phone.module.css'
-import { TypedCode } from './typed-code.tsx'
 
 type Found = Exclude<WarehouseLookup, { kind: 'unknown' }>
 
@@ -61,7 +61,7 @@ function Unknown({ found }: { found: Extract<WarehouseLookup, { kind: 'unknown' 
     <>
       <Banner tone="warning" title={unknownText(found)} />
       <p className={css.hint}>{t('phone.scan_again')}</p>
-      <TypedCode key={found.code} code={found.code} />
+      <TypedScan key={found.code} label={t('phone.typed')} submit={t('phone.look_up')} beginning={found.code} large />
       <MoveDesk large moves={[]} subject={null} open={open} />
     </>
   )

@@ -13,12 +13,12 @@ import { PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
 import { LastScan } from '../../../scans/counted/scan-outcome.tsx'
+import { TypedScan } from '../../../ui/scan/typed/typed-scan.tsx'
 import { playSound } from '../../../ui/scan/sounds.ts'
 import { Loaded } from '../../../ui/states.tsx'
 import type { Outcome } from '../moves/move-kinds.ts'
 import { MoveOutcome } from '../moves/move-outcome.tsx'
 import { ScanState } from '../moves/scan-state.tsx'
-import { TypedScan } from '../moves/typed-scan.tsx'
 import moves from '../moves/moves.module.css'
 import phone from '../phone/phone.module.css'
 import { BringForm } from './bring-form.tsx'
@@ -60,7 +60,7 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
         </div>
         <LazyCameraScanner compact />
       </div>
-      <TypedScan label={t('pallet')} submit={t('claim')} />
+      <TypedScan label={t('pallet')} submit={t('claim')} large />
       <div className={moves.state}>
         <ScanState scans={claiming.scans} />
       </div>

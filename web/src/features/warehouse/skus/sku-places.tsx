@@ -50,46 +50,48 @@ function PlacesTable({ sku }: { sku: WarehouseSkuDetail }) {
   const inLanguage = useInLanguage()
   if (sku.on_pallets.length === 0) return <p>{t('skus.no_pallets')}</p>
   return (
-    <table className={css.lines} aria-label={t('skus.where', { sku: sku.sku })}>
-      <thead>
-        <tr>
-          <th scope="col">{inLanguage(palletColumns.code)}</th>
-          <th scope="col">{inLanguage(palletColumns.location)}</th>
-          <th scope="col" className={css.wide}>
-            {inLanguage(warehouseLogColumns.lot)}
-          </th>
-          <th scope="col" className={css.wide}>
-            {t('pallet.since')}
-          </th>
-          <th scope="col" className={css.number}>
-            {inLanguage(palletColumns.units)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sku.on_pallets.map((place) => (
-          <tr key={`${place.pallet_id} ${place.lot}`}>
-            <th scope="row">
-              <LinkCell link={{ to: '/qr/warehouse/$code', params: { code: place.pallet } }}>{place.pallet}</LinkCell>
-              {place.lot && <bdi className={css.narrow}>{place.lot}</bdi>}
+    <div className={css.contents}>
+      <table className={css.lines} aria-label={t('skus.where', { sku: sku.sku })}>
+        <thead>
+          <tr>
+            <th scope="col">{inLanguage(palletColumns.code)}</th>
+            <th scope="col">{inLanguage(palletColumns.location)}</th>
+            <th scope="col" className={css.wide}>
+              {inLanguage(warehouseLogColumns.lot)}
             </th>
-            <td>
-              {place.location === null
-                ? t('skus.no_location')
-                : place.blocked_reason === null
-                  ? place.location
-                  : t('pallet.blocked', { location: place.location, reason: place.blocked_reason })}
-            </td>
-            <td className={css.wide}>
-              <bdi>{place.lot || '–'}</bdi>
-            </td>
-            <td className={css.wide}>
-              <TimeCell at={place.since} />
-            </td>
-            <td className={css.number}>{formatNumber(place.quantity)}</td>
+            <th scope="col" className={css.wide}>
+              {t('pallet.since')}
+            </th>
+            <th scope="col" className={css.number}>
+              {inLanguage(palletColumns.units)}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sku.on_pallets.map((place) => (
+            <tr key={`${place.pallet_id} ${place.lot}`}>
+              <th scope="row">
+                <LinkCell link={{ to: '/qr/warehouse/$code', params: { code: place.pallet } }}>{place.pallet}</LinkCell>
+                {place.lot && <bdi className={css.narrow}>{place.lot}</bdi>}
+              </th>
+              <td>
+                {place.location === null
+                  ? t('skus.no_location')
+                  : place.blocked_reason === null
+                    ? place.location
+                    : t('pallet.blocked', { location: place.location, reason: place.blocked_reason })}
+              </td>
+              <td className={css.wide}>
+                <bdi>{place.lot || '–'}</bdi>
+              </td>
+              <td className={css.wide}>
+                <TimeCell at={place.since} />
+              </td>
+              <td className={css.number}>{formatNumber(place.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,20 +1,20 @@
 import { Button, Group, Text } from '@mantine/core'
-import { mdiAlertCircleOutline, mdiArrowRight, mdiEqual, mdiPencilOutline, mdiPlusCircleOutline } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiArrowRight, mdiPencilOutline } from '@mdi/js'
 import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import { type RowOutcome, rowOutcomes } from '@platen/contracts/file-imports/file-kinds'
 import { useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
-import { Chip, type StatusLook } from '../../status/chip.tsx'
+import { Chip, type Look } from '../../status/chip.tsx'
 import css from './file-imports.module.css'
 
 type PlannedRow = FilePlan['rows'][number]
 
-const looks: Record<RowOutcome, Omit<StatusLook, 'label'>> = {
-  created: { tone: 'normal', icon: mdiPlusCircleOutline },
+const looks: Record<RowOutcome, Look> = {
+  created: { tone: 'normal' },
   changed: { tone: 'info', icon: mdiPencilOutline },
-  unchanged: { tone: 'normal', icon: mdiEqual },
+  unchanged: { tone: 'normal' },
   refused: { tone: 'danger', icon: mdiAlertCircleOutline },
 }
 

@@ -35,8 +35,12 @@ const maxPerCall = 100
 export function HandOver({ picks }: { picks: HandOverPicks }) {
   const t = useTexts('packaging')
   const may = useCan(['fulfillment.write.package', 'order.write.edit'])
-  const [outcome, setOutcome] = useActOutcome<Outcome>()
-  useScrollToTop(outcome ? `${outcome.done} ${outcome.failures.length}` : '')
+  const { outcome, number, setOutcome } = useActOutcome<Outcome>()
+  useScrollToTop(String(number))
+  const pickByHand: HandOverPicks['change'] = (update) => {
+    setOutcome(null)
+    picks.change(update)
+  }
   const list = useList<ShippedParcel>({
     label: t('hand_over.title'),
     columns: useShippedColumns(),
@@ -45,7 +49,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
     read: (query: Query) => apiQuery('GET /fulfillment/packaging/shipped', { query }),
     rowId: (row) => row.order_id,
     empty: { text: t('hand_over.empty') },
-    selection: may ? { rows: picks.rows, change: picks.change } : undefined,
+    selection: may ? { rows: picks.rows, change: pickByHand } : undefined,
   })
   const write = useWrite('POST /fulfillment/packaging/hand-over')
   const handOver = async () => {
@@ -68,7 +72,7 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
   const picked = picks.rows.length
   return (
     <div className={css.handOver}>
-      {outcome && <HandOverVerdict outcome={outcome} />}
+      {outcome && <HandOverVerdict key={number} outcome={outcome} />}
       {may && (
         <BigButton
           kind="filled"

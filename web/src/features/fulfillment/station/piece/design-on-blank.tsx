@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { iconLabel } from '../../../../ui/icon-label.ts'
+import { artEdge } from '../../../../ui/picture/art-edge.ts'
 import { isLight } from '../../../../ui/picture/is-light.ts'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { artworkBox, type Box } from '../../../../words/blank/blank-outline.rules.ts'
@@ -64,7 +65,7 @@ export function DesignOnBlank({ variant, area, children }: DesignOnBlankProps & 
               alt=""
               decoding="async"
               // A skipped side has nothing on it; its design only shows what was left out.
-              className={clsx(light ? css.artOnLight : css.artOnDark, area.state === 'skipped' && css.notPrinted)}
+              className={clsx(artEdge(variant.color_hex), area.state === 'skipped' && css.notPrinted)}
             />
           )}
         </button>
@@ -182,7 +183,7 @@ function Drawing({ variant, area }: DesignOnBlankProps) {
         key={area.preview_url}
         href={area.preview_url}
         {...art}
-        className={clsx(light ? css.artOnLight : css.artOnDark, isSkipped && css.notPrinted)}
+        className={clsx(artEdge(variant.color_hex), isSkipped && css.notPrinted)}
         preserveAspectRatio="xMidYMin meet"
       />
       {isSkipped && (

@@ -2,7 +2,7 @@ import { mdiAlert, mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiPrinter } fr
 import { type CSSProperties, useRef } from 'react'
 import { formatNumber } from '../../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { Chip, type StatusLook, type Tone } from '../../../../ui/status/chip.tsx'
+import { Chip, type ColoredLook, type StatusLook } from '../../../../ui/status/chip.tsx'
 import { artworkSizeMm } from '../../../../words/blank/blank-outline.rules.ts'
 import { DesignOnBlank, placeOnBlank } from './design-on-blank.tsx'
 import { FaceBadge } from './face-badge.tsx'
@@ -10,7 +10,7 @@ import css from './piece.module.css'
 import type { PieceArea, PieceView } from './piece-source.ts'
 import { useZoomKey } from './use-zoom-key.ts'
 
-const looks: Record<PieceArea['state'], { tone: Tone; icon: string }> = {
+const looks: Record<PieceArea['state'], ColoredLook> = {
   pending: { tone: 'neutral', icon: mdiClockOutline },
   sent: { tone: 'info', icon: mdiPrinter },
   printed: { tone: 'success', icon: mdiCheckBold },
@@ -19,7 +19,7 @@ const looks: Record<PieceArea['state'], { tone: Tone; icon: string }> = {
 }
 
 /** Returns the color, icon and label of a print area's state. */
-export function useAreaLook(): (state: PieceArea['state']) => StatusLook {
+export function useAreaLook(): (state: PieceArea['state']) => StatusLook<ColoredLook> {
   const t = useTexts('piece')
   return (state) => ({ ...looks[state], label: t(`area_states.${state}`) })
 }
