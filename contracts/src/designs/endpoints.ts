@@ -44,10 +44,13 @@ export const designDetail = z.strictObject({
   ...designRow.shape,
   version,
   record: recordStamp,
-  /** What ordered it, by the newest 10,000 order lines with it. Orders are named to those who may read orders. */
+  /**
+   * What ordered it, by the newest 10,000 order lines with it; `GET /orders` finds all orders by `design_id`. Orders are
+   * named to those who may read orders.
+   */
   uses: z.strictObject({
     orders,
-    /** Whether there are older lines, which aren't counted. */
+    /** Whether there are older lines, which aren't counted: each number of orders is the least that there are. */
     has_older: z.boolean(),
     order_rows: z.array(z.strictObject({ id, number: z.string() })),
     product_rows: z.array(z.strictObject({ id, code: z.string(), name: z.string(), picture: blankPicture, orders })),
