@@ -70,6 +70,8 @@ export const designEndpoints = {
     'The designs, newest first: those in use unless archived ones are asked for. Searched by file name and title.',
     designRow,
     listQuery(['-created_at', 'created_at', 'file_name', '-file_name'], {
+      /** One design: its row, without what its page counts. */
+      id: idText.optional(),
       /** A store id, or `library`. */
       store: z.union([z.literal('library'), idText]).optional(),
       ...dayRange('created'),
