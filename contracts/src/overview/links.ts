@@ -26,7 +26,7 @@ export function shortPieces(sku?: string): Filters<'short' | 'sku'> {
   return { short: 'true', ...(sku !== undefined && { sku }) }
 }
 
-/** Returns the filters of the pieces of a SKU that have a blank reserved, which they have until their label is printed. */
+/** Returns the filters of the pieces of a SKU that a blank is reserved for, as it is until their label is printed. */
 export function reservedPieces(sku: string): Filters<'stage' | 'short' | 'sku'> {
   return { stage: 'waiting_barcode', short: 'false', sku }
 }

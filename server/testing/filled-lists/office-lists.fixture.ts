@@ -32,8 +32,9 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
         from order_items
       ) i
       where design is not null;
-      insert into barcode_batches (user_id, piece_count) values (${user}, 50000), (${user}, 1), (${user}, 1);
-      insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, barcode, stage, batch_id, ship_by, placed_at)
+      insert into barcode_batches (user_id, piece_count) values (${user}, 50040), (${user}, 10);
+      insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, barcode, stage, batch_id, ship_by,
+        placed_at)
       select order_id, id, variant_id, variant_id, ${everyThousandth('2', '1')}, 40000000000 + n || '0',
         case when n % 2000 = 0 then 'waiting_barcode' when n % 1000 = 0 then 'barcode_printed' else 'packaged' end,
         case when n % 2000 = 1000 then case when n % 10000 = 1000 then 2 else 1 end when n % 2 = 1 then 1 end,

@@ -162,8 +162,8 @@ test('the short pieces of all stock, and those of a SKU that are short or have b
   const { administrator } = here.at
   const { short } = (await administrator.get('/stock/stock-info/totals')).data
   const { first } = await read('short')
-  const { data: tee } = await administrator.get('/stock/stock-info', { query: { search: 'TEE-BLK-M' } })
-  const ids: number[] = [...first.map((of: { variant_id: number }) => of.variant_id), tee[0].id]
+  const { data: stocked } = await administrator.get('/stock/stock-info', { query: { search: 'TEE-BLK-M' } })
+  const ids: number[] = [...first.map((of: { variant_id: number }) => of.variant_id), stocked[0].id]
   const ofSkus = await Promise.all(
     ids.map(async (id): Promise<Numbered[]> => {
       const { data: stock } = await administrator.get(`/stock/stock-info/${id}`)
