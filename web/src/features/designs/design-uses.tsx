@@ -48,10 +48,7 @@ export function DesignUses({ id, uses }: Pick<DesignDetail, 'id' | 'uses'>) {
             picture={(row) => row.picture}
           />,
         ],
-        [
-          t('stores'),
-          <Uses key="stores" rows={stores} inOrders={inOrders} name={(row) => <bdi>{row.name}</bdi>} />,
-        ],
+        [t('stores'), <Uses key="stores" rows={stores} inOrders={inOrders} name={(row) => <bdi>{row.name}</bdi>} />],
       ]}
     />
   )
