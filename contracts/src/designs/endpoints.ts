@@ -44,10 +44,13 @@ export const designDetail = z.strictObject({
   ...designRow.shape,
   version,
   record: recordStamp,
-  /** What ordered it, by the newest 10,000 order lines with it. Orders are named to those who may read orders. */
+  /**
+   * What ordered it, by the newest 10,000 order lines with it; `GET /orders` finds all orders by `design_id`. Orders are
+   * named to those who may read orders.
+   */
   uses: z.strictObject({
     orders,
-    /** Whether there are older lines, which aren't counted. */
+    /** Whether there are older lines, which aren't counted: each number of orders is the least that there are. */
     has_older: z.boolean(),
     order_rows: z.array(z.strictObject({ id, number: z.string() })),
     product_rows: z.array(z.strictObject({ id, code: z.string(), name: z.string(), picture: blankPicture, orders })),
@@ -67,6 +70,8 @@ export const designEndpoints = {
     'The designs, newest first: those in use unless archived ones are asked for. Searched by file name and title.',
     designRow,
     listQuery(['-created_at', 'created_at', 'file_name', '-file_name'], {
+      /** One design: its row, without what its page counts. */
+      id: idText.optional(),
       /** A store id, or `library`. */
       store: z.union([z.literal('library'), idText]).optional(),
       ...dayRange('created'),

@@ -77,7 +77,7 @@ const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'],
   /** Orders with a line of this product, or of the variant with this SKU. */
   product_id: idText.optional(),
   sku: text(orderLimits.sku).optional(),
-  /** Orders with this design, among its newest 10,000 lines. */
+  /** Orders with a line of this design: its bytes under its name, in its store, or in any if it is in the library. */
   design_id: idText.optional(),
   /** Orders with a piece of this printer tag that is neither cancelled nor scrapped. */
   printer_tag_id: idText.optional(),

@@ -21,9 +21,14 @@ export function piecesOfStage(part: StagePart, stage?: Stage): Filters<'stage' |
 /** The pieces that today's rate has to get through: due today or late, and not on hold. */
 export const piecesToPackageToday: Filters<'due' | 'held'> = { due: 'by_today', held: 'false' }
 
-/** Returns the filters of the pieces of a SKU that wait without a blank. */
-export function shortPieces(sku: string): Filters<'short' | 'sku'> {
-  return { short: 'true', sku }
+/** Returns the filters of the pieces that wait without a blank, of any SKU or of one. */
+export function shortPieces(sku?: string): Filters<'short' | 'sku'> {
+  return { short: 'true', ...(sku !== undefined && { sku }) }
+}
+
+/** Returns the filters of the pieces of a SKU that a blank is reserved for, as it is until their label is printed. */
+export function reservedPieces(sku: string): Filters<'stage' | 'short' | 'sku'> {
+  return { stage: 'waiting_barcode', short: 'false', sku }
 }
 
 /** The days by which orders are counted, in the order of their urgency. */

@@ -21,13 +21,24 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       insert into order_items (order_id, position, variant_id, sku, quantity, printed)
       select id, 1, ${everyThousandth('2', '3 + n % 4000')}, 'SKU', 1, true from (select id, id as n from orders) o;
       insert into designs (id, file_name, sha256, created_by, updated_at, updated_by) overriding system value
-      select 900000000 + n, 'used-' || n || '.png', md5(n::text), ${user}, now(), ${user} from generate_series(0, 399) n;
+      select 900000000 + n, 'used-' || n || '.png', md5(least(n, 400)::text), ${user}, now(), ${user}
+      from generate_series(0, 401) n;
+      -- Of 25 lines each but for two of the same bytes, of 20,000 and of 5.
       insert into order_item_designs (item_id, area, file_name, sha256)
-      select id, 'front', 'used-' || order_id / 10 % 400 || '.png', md5((order_id / 10 % 400)::text)
-      from order_items where order_id % 10 = 0;
-      insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, barcode, stage, ship_by, placed_at)
+      select id, 'front', 'used-' || design || '.png', md5(least(design, 400)::text)
+      from (
+        select id, case when order_id % 10 = 0 then order_id / 10 % 400 when order_id % 5 = 1 then 400
+          when order_id % 20000 = 2 then 401 end as design
+        from order_items
+      ) i
+      where design is not null;
+      insert into barcode_batches (user_id, piece_count) values (${user}, 50040), (${user}, 10);
+      insert into pieces (order_id, item_id, variant_id, product_id, printer_tag_id, barcode, stage, batch_id, ship_by,
+        placed_at)
       select order_id, id, variant_id, variant_id, ${everyThousandth('2', '1')}, 40000000000 + n || '0',
-        ${everyThousandth(`'waiting_barcode'`, `'packaged'`)}, '2020-01-01', now()
+        case when n % 2000 = 0 then 'waiting_barcode' when n % 1000 = 0 then 'barcode_printed' else 'packaged' end,
+        case when n % 2000 = 1000 then case when n % 10000 = 1000 then 2 else 1 end when n % 2 = 1 then 1 end,
+        '2020-01-01', now()
       from (select *, order_id as n from order_items) i;
       insert into packing_slots (code, wall, wall_row, wall_column, order_id, created_by, updated_at, updated_by)
       select 'A' || id, 'A', 1 + id / 99000, 1 + id / 1000 % 99, id, ${user}, now(), ${user} from orders where id % 1000 = 0;
@@ -50,7 +61,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       country: ['CA', 'FR', 'US'],
       product_id: ['2', '3', '99999999'],
       sku: ['SKU-2', 'SKU-3', 'NONE'],
-      design_id: ['900000002', '99999999'],
+      design_id: ['900000002', '900000400', '900000401', '99999999'],
       printer_tag_id: ['1', '2', '99'],
       pieces: ['one', 'several'],
       in_slot: ['false', 'true'],
@@ -78,12 +89,12 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
     // Those of the orders above, of which a hundred are in production.
     fill: '',
     filters: {
-      stage: ['waiting_barcode', 'quality_checked'],
+      stage: ['waiting_barcode', 'barcode_printed', 'quality_checked'],
       due: ['late', 'today', 'tomorrow', 'by_today'],
       held: ['false', 'true'],
       short: ['false', 'true'],
       sku: ['SKU-2', 'SKU-3', 'NONE'],
-      batch: ['B-000001'],
+      batch: ['B-000001', 'B-000002', 'B-999999'],
     },
     searches: ['sku-77123', '77123', '400000000010', 'nowhere'],
   },
@@ -225,6 +236,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
         case when n % 1000 = 1 then now() end, ${words} || ' design ' || n, ${placed}, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: {
+      id: ['777', '99999999'],
       store: ['library', '1', '2', '99'],
       created_from: ['2020-01-01', '2021-11-01'],
       created_to: ['2021-11-01', '2020-01-02'],

@@ -10,6 +10,7 @@ import { may } from '../../platform/http/protection/may.rules.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { productPicture, unsignedPicture, withPicture } from '../blank-pictures/blank-pictures.public.views.ts'
 import { recordColumn } from '../records/record-stamp.views.ts'
+import { usesOfDesign } from './design-uses.public.views.ts'
 import { findDesign } from './designs.views.ts'
 
 const recordRow = designDetail.pick({ version: true, record: true })
@@ -20,7 +21,7 @@ const otherFileRow = designRow
   .pick({ id: true, archived: true, created_at: true, created_by: true })
   .extend({ thumb_sha256: z.string() })
 
-// A design that sells well is in hundreds of thousands of lines; its page counts the newest ones.
+// A design that sells well is in hundreds of thousands of lines; its page counts the newest ones, and says so.
 const maxLines = 10_000
 
 /** Returns everything that a design's screen shows, of an archived one too. Throws `not_found`. */
@@ -41,26 +42,22 @@ export async function readDesignDetail(ctx: Call, db: Reader, id: number): Promi
   }
 }
 
-/**
- * A line uses a design if it has its bytes under its name, and the design belongs to the order's store or the library.
- */
 async function readUses(ctx: Call, db: Reader, id: number, maxOrders: number): Promise<DesignDetail['uses']> {
+  const { line, order } = usesOfDesign(id)
   const uses = await db.one(
     usesRow,
     planPerCall(sql`
-    with design as (select sha256, name_key, store_id from designs where id = ${id}),
-    newest as (
+    with newest as (
       select u.item_id, row_number() over (order by u.item_id desc) as place
       from (
-        select distinct item_id from order_item_designs
-        where sha256 = (select sha256 from design) and lower(file_name) = (select name_key from design)
-        order by item_id desc limit ${maxLines + 1}
+        select distinct x.item_id from order_item_designs x where ${line}
+        order by x.item_id desc limit ${maxLines + 1}
       ) u
     ),
     lines as (
       select i.order_id, i.variant_id, o.number, o.store_id
       from newest n join order_items i on i.id = n.item_id join orders o on o.id = i.order_id
-      where n.place <= ${maxLines} and coalesce((select store_id from design), o.store_id) = o.store_id
+      where n.place <= ${maxLines} and ${order}
     )
     select (select count(distinct order_id) from lines) as orders,
       (select count(*) > ${maxLines} from newest) as has_older,

@@ -21,4 +21,6 @@ test('a design shows which orders, products and stores use it, newest order firs
   expect(uses.product_rows).toMatchObject([{ code: 'TEE', orders: before.orders + 2 }])
   expect(uses.store_rows).toMatchObject([{ id: storeId, orders: before.orders + 2 }])
   expect(await usesOf(warehouse)).toEqual({ ...uses, order_rows: [] })
+  // ORDER-35: the list that it links to.
+  expect((await manager.get('/orders', { query: { design_id: front.id } })).body.meta.total).toBe(uses.orders)
 })

@@ -55,6 +55,7 @@ export const designList = defineList({
   id: sql`d.id`,
   filters: {
     archived: byArchived('d'),
+    id: (id) => sql`d.id = ${id}`,
     store: (store) => (store === 'library' ? sql`d.store_id is null` : sql`d.store_id = ${store}`),
     ...dayFilters('created', raw('d.created_at')),
   },

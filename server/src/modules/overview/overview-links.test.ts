@@ -157,6 +157,25 @@ test('the SKUs without blanks, archived ones too, with their orders and pieces, 
   )
 })
 
+// STOCK-11
+test('the short pieces of all stock, and those of a SKU that are short or have blanks reserved, are those of their list', async () => {
+  const { administrator } = here.at
+  const { short } = (await administrator.get('/stock/stock-info/totals')).data
+  const { first } = await read('short')
+  const { data: stocked } = await administrator.get('/stock/stock-info', { query: { search: 'TEE-BLK-M' } })
+  const ids: number[] = [...first.map((of: { variant_id: number }) => of.variant_id), stocked[0].id]
+  const ofSkus = await Promise.all(
+    ids.map(async (id): Promise<Numbered[]> => {
+      const { data: stock } = await administrator.get(`/stock/stock-info/${id}`)
+      return [
+        [`short of ${stock.sku}`, stock.short, '/overview/pieces', links.shortPieces(stock.sku)],
+        [`reserved of ${stock.sku}`, stock.reserved, '/overview/pieces', links.reservedPieces(stock.sku)],
+      ]
+    }),
+  )
+  await expectListed([['all short', short, '/overview/pieces', links.shortPieces()], ...ofSkus.flat()], { above0: 6 })
+})
+
 // SCREEN-55
 test('the head of each station says what its list has, which is what the overview counts without what is blocked', async () => {
   const { administrator } = here.at

@@ -1,5 +1,5 @@
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces } from '../../../testing/floor/floor-steps.ts'
 import { givenOrder, givenPiece, type GivenOrder } from '../../../testing/floor/given-order.ts'
@@ -181,15 +181,22 @@ describe('what is wrong on the floor', () => {
   })
 })
 
-describe('labels with an unknown outcome', () => {
-  let disconnect = () => {}
-  afterEach(() => disconnect())
-
-  test('are counted, and named by their orders', async () => {
-    const fails = () => Promise.reject(new Error('socket hang up'))
-    disconnect = connectVendor('own_label', { buy: fails, lookUp: fails, void: fails })
-    const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+/** A packed order of whose label nobody knows whether it was bought. */
+async function givenUnknownLabel(): Promise<GivenOrder> {
+  const fails = () => Promise.reject(new Error('socket hang up'))
+  const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+  const disconnect = connectVendor('own_label', { buy: fails, lookUp: fails, void: fails })
+  try {
     await here.at.packaging.post(`/fulfillment/packaging/orders/${order.id}/package`, { confirm_unscanned: true })
+  } finally {
+    disconnect()
+  }
+  return order
+}
+
+describe('labels with an unknown outcome', () => {
+  test('are counted, and named by their orders', async () => {
+    const order = await givenUnknownLabel()
     expect(await read('labels')).toMatchObject({
       labels: 1,
       first: [{ order_id: order.id, order_number: order.number, vendor: 'Own label' }],
@@ -223,7 +230,8 @@ describe('the counts of the menu', () => {
     for (const stage of ['barcode_printed', 'design_printed', 'confirmed_printed'] as const)
       await givenOrder(floor, { stage })
     await givenOrder(floor, { stage: 'confirmed_printed', held: true })
-    await givenOrder(floor)
+    await givenOrder(floor, { ship_by: givenDay(-2) })
+    await givenUnknownLabel()
     const totalOf = async (path: string, query: Record<string, string> = {}) => {
       const { total } = (await here.at.administrator.get(path, { query })).body.meta
       expect([path, total > 0]).toEqual([path, true])
@@ -236,7 +244,7 @@ describe('the counts of the menu', () => {
       quality_check: await totalOf('/fulfillment/queue/quality_check'),
       packaging: await totalOf('/fulfillment/packaging/queue'),
       failed_orders: await totalOf('/orders', { status: 'failed' }),
-      late_orders: { count: (await read('ship-by')).late.orders, capped: false },
+      late_orders: await totalOf('/orders', { late: 'true' }),
       unknown_labels: await totalOf('/orders', { unknown_label: 'true' }),
     })
     // As the bell's own list and the tile count them.

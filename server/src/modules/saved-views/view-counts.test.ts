@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenPiece } from '../../../testing/floor/given-order.ts'
+import { givenStockIn, post } from '../../../testing/nouns/given-documents.ts'
 import { givenDay } from '../../../testing/platform/given-days.ts'
 import { modules } from '../../modules.ts'
 
@@ -12,6 +13,12 @@ async function counts(list: string, query: Record<string, string> = {}): Promise
   const { status, data, body } = await here.at.administrator.get(`/lists/${list}/counts`, { query })
   expect(status, JSON.stringify(body)).toBe(200)
   return Object.fromEntries(Object.entries<{ count: number }>(data).map(([view, { count }]) => [view, count]))
+}
+
+/** How many rows more than before each view has. */
+async function moreThan(before: Record<string, number>, list: string): Promise<Record<string, number>> {
+  const after = Object.entries(await counts(list))
+  return Object.fromEntries(after.map(([view, count]) => [view, count - (before[view] ?? 0)]))
 }
 
 const listsWithViews = modules.flatMap(({ lists }) => lists ?? []).filter(({ views }) => views)
@@ -61,9 +68,9 @@ describe('the views of', () => {
   test('the pieces in production are those that are late, on hold or without a blank', async () => {
     const before = await counts('pieces')
     await givenPiece(here.floor, { lines: [{ sku: 'TEE-BLK-L' }] })
-    const after = await counts('pieces')
-    const more = Object.entries(after).map(([view, count]) => [view, count - (before[view] ?? 0)])
-    expect(Object.fromEntries(more)).toEqual({ all: 1, late: 0, held: 0, short: 1 })
+    await givenPiece(here.floor, { ship_by: givenDay(-2) })
+    await givenPiece(here.floor, { held: true })
+    expect(await moreThan(before, 'pieces')).toEqual({ all: 3, late: 1, held: 1, short: 1 })
   })
 
   test('mapped SKUs are those that are never made here', async () => {
@@ -93,8 +100,46 @@ describe('the views of', () => {
     await run(`
       insert into audit_entries (action, details)
       select action, '{}' from unnest(array['session.started', 'sign_in.refused', 'role.edited', 'product.edited']) action`)
-    const after = await counts('audit')
-    const more = Object.entries(after).map(([view, count]) => [view, count - (before[view] ?? 0)])
-    expect(Object.fromEntries(more)).toEqual({ all: 4, today: 4, sign_ins: 2, security: 2 })
+    expect(await moreThan(before, 'audit')).toEqual({ all: 4, today: 4, sign_ins: 2, security: 2 })
+  })
+
+  test.each([
+    ['suppliers', `suppliers (code, name, archived_at) values ('OLD', 'Old', now())`],
+    ['stations', `stations (name, kind, archived_at) values ('Old', 'packaging', now())`],
+    ['roles', `roles (name, archived_at) values ('Old', now())`],
+    ['printer-tags', `printer_tags (code, name, archived_at) values ('OLD', 'Old', now())`],
+  ])('%s are those that are archived', async (list, row) => {
+    const before = await counts(list)
+    await run(`insert into ${row}`)
+    expect(await moreThan(before, list)).toEqual({ all: 0, archived: 1 })
+  })
+
+  test('shipping vendors are those that are inactive or archived', async () => {
+    const before = await counts('shipping-vendors')
+    await run(`
+      insert into shipping_vendors (code, name, kind, active, archived_at)
+      values ('idle', 'Idle', 'own_label', false, null), ('old', 'Old', 'own_label', true, now())`)
+    expect(await moreThan(before, 'shipping-vendors')).toEqual({ all: 1, inactive: 1, archived: 1 })
+  })
+
+  test('the warehouse log are the days and kinds of its entries, and SKUs on pallets those without a pick location', async () => {
+    const { administrator } = here.at
+    const done = async (path: string, body: object) => {
+      const { status, data, body: answer } = await administrator.post(path, body)
+      expect(status, JSON.stringify(answer)).toBe(200)
+      return data
+    }
+    const [{ id, code: pallet }] = await done('/pallets', { count: 1, location: '', note: '' })
+    const sku = 'TEE-WHT-L'
+    const delivery = await givenStockIn(administrator, [{ sku, pallet, counted: 5 }])
+    expect((await post(administrator, 'stock-in', delivery.id)).status).toBe(200)
+    await done('/warehouse/moves/to-pick', { pallet, sku, quantity: 2, note: '' })
+    const { data: counted } = await administrator.get(`/pallets/${id}`)
+    const lines = [{ sku, quantity: 1 }]
+    await done('/warehouse/moves/count', { pallet, lines, last_entry_id: counted.last_entry_id, note: '' })
+    expect(await counts('warehouse-log')).toEqual({ all: 3, today: 3, receive: 1, to_pick: 1, count: 1 })
+    expect(await counts('warehouse-skus')).toEqual({ all: 1, without_pick_location: 1 })
+    await run(`update variants set pick_location = 'A-01-2' where sku = '${sku}'`)
+    expect(await counts('warehouse-skus')).toEqual({ all: 1, without_pick_location: 0 })
   })
 })

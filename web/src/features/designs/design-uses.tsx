@@ -14,12 +14,19 @@ import { UsedBy } from '../../ui/record/used-by.tsx'
 import { BlankThumb } from '../../words/blank/blank-thumb.tsx'
 import css from './designs.module.css'
 
-/** Which orders, products and stores use a design. Who may not open the list of its orders still reads their number. */
+/**
+ * Which orders, products and stores use a design. Who may not open the list of its orders still reads their number. The
+ * list has all of them; what is counted here is counted over the newest lines, and says so where there are older ones.
+ */
 export function DesignUses({ id, uses }: Pick<DesignDetail, 'id' | 'uses'>) {
   const t = useTexts('designs')
   const mayOpenOrders = useCan('order.read')
   const { orders, order_rows: newest, product_rows: products, store_rows: stores } = uses
   const figure = formatNumber(orders)
+  const inOrders = (count: number) => {
+    const counted = t('in_orders', { count, figure: formatNumber(count) })
+    return uses.has_older ? t('at_least', { figure: counted }) : counted
+  }
   return (
     <UsedBy
       uses={[{ link: linkOptions({ to: '/orders', search: { design_id: String(id) } }) }]}
@@ -32,6 +39,7 @@ export function DesignUses({ id, uses }: Pick<DesignDetail, 'id' | 'uses'>) {
           <Uses
             key="products"
             rows={products}
+            inOrders={inOrders}
             name={(row) => (
               <LinkCell link={{ to: '/products/detail/$id', params: { id: String(row.id) } }}>
                 {`${row.code} · ${row.name}`}
@@ -40,7 +48,7 @@ export function DesignUses({ id, uses }: Pick<DesignDetail, 'id' | 'uses'>) {
             picture={(row) => row.picture}
           />,
         ],
-        [t('stores'), <Uses key="stores" rows={stores} name={(row) => <bdi>{row.name}</bdi>} />],
+        [t('stores'), <Uses key="stores" rows={stores} inOrders={inOrders} name={(row) => <bdi>{row.name}</bdi>} />],
       ]}
     />
   )
@@ -61,12 +69,13 @@ function Orders({ rows }: { rows: DesignDetail['uses']['order_rows'] }): ReactNo
 
 interface UsesProps<T> {
   rows: readonly T[]
+  /** In how many orders a row is, in words. */
+  inOrders: (count: number) => string
   name: (row: T) => ReactNode
   picture?: (row: T) => BlankPicture
 }
 
-function Uses<T extends { id: number; orders: number }>({ rows, name, picture }: UsesProps<T>): ReactNode {
-  const t = useTexts('designs')
+function Uses<T extends { id: number; orders: number }>({ rows, inOrders, name, picture }: UsesProps<T>): ReactNode {
   if (rows.length === 0) return '–'
   return (
     <>
@@ -74,9 +83,7 @@ function Uses<T extends { id: number; orders: number }>({ rows, name, picture }:
         {rows.map((row) => (
           <li key={row.id}>
             {picture && <BlankThumb of={picture(row)} />} {name(row)}{' '}
-            <span className={css.second}>
-              {t('in_orders', { count: row.orders, figure: formatNumber(row.orders) })}
-            </span>
+            <span className={css.second}>{inOrders(row.orders)}</span>
           </li>
         ))}
       </ul>

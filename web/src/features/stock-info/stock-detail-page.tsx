@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { shortPieces } from '@platen/contracts/overview/links'
+import { reservedPieces, shortPieces } from '@platen/contracts/overview/links'
 import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useParams } from '@tanstack/react-router'
@@ -89,9 +89,8 @@ function StockFigures({ stock }: { stock: StockInfoRow }) {
   const mayReadPieces = useCan('fulfillment.read')
   const mayReadWarehouse = useCan('warehouse.read')
   const { id, sku, reserved, short, on_pallets: onPallets } = stock
-  // A piece has its blank reserved until its label is printed.
-  const reservedFor = { stage: 'waiting_barcode', short: 'false', sku }
   const place = { search: sku, sku: String(id) }
+  const mayOpenReserved = mayReadPieces && reserved > 0
   const mayOpenShort = mayReadPieces && short > 0
   return (
     <Figures
@@ -100,7 +99,7 @@ function StockFigures({ stock }: { stock: StockInfoRow }) {
         {
           label: t('reserved'),
           value: reserved,
-          ...(mayReadPieces && reserved > 0 && { link: linkOptions({ to: '/overview/pieces', search: reservedFor }) }),
+          ...(mayOpenReserved && { link: linkOptions({ to: '/overview/pieces', search: reservedPieces(sku) }) }),
         },
         { label: t('available'), value: stock.available },
         {

@@ -1,7 +1,8 @@
+import { shortPieces } from '@platen/contracts/overview/links'
 import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
 import { stockInfoViews } from '@platen/contracts/stock-info/views'
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
+import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLabelBulk } from '../../pickers/labels/use-label-bulk.ts'
 import { type AdjustedStock, AdjustStockDialog } from '../../pickers/stock/adjust-stock-dialog.tsx'
@@ -62,11 +63,12 @@ export function StockInfoPage() {
 function Totals() {
   const t = useTexts('stock-info')
   const totals = useQuery(apiQuery('GET /stock/stock-info/totals')).data?.data
-  const problem = (label: string, value: number | undefined, stock: string) => ({
+  const mayReadPieces = useCan('fulfillment.read')
+  const problem = (label: string, value: number | undefined, link: LinkProps | false) => ({
     label,
     value,
     isProblem: value !== undefined && value > 0,
-    link: linkOptions({ to: '/stock/stock-info', search: { stock } }),
+    ...(link && { link }),
   })
   return (
     <div className={css.totals} role="group" aria-label={t('totals.label')}>
@@ -75,8 +77,12 @@ function Totals() {
           { label: t('on_hand'), value: totals?.on_hand },
           { label: t('reserved'), value: totals?.reserved },
           { label: t('totals.value'), value: totals && formatCost(totals.value_minor) },
-          problem(t('totals.low'), totals?.low, 'low'),
-          problem(t('totals.short'), totals?.short, 'short'),
+          problem(t('totals.low'), totals?.low, linkOptions({ to: '/stock/stock-info', search: { stock: 'low' } })),
+          problem(
+            t('totals.short'),
+            totals?.short,
+            mayReadPieces && linkOptions({ to: '/overview/pieces', search: shortPieces() }),
+          ),
         ]}
       />
     </div>

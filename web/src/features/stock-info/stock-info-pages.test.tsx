@@ -142,15 +142,20 @@ describe('Stock Information', () => {
     // What needs someone opens the rows that it counts.
     const low = screen.getByRole('link', { name: /^At reorder point: / })
     expect(low.getAttribute('href')).toBe('/stock/stock-info?stock=low')
+    // STOCK-11
+    const short = screen.getByRole('link', { name: /^Short pieces: / })
+    expect(short.getAttribute('href')).toBe('/overview/pieces?short=true')
     await userEvent.click(within(found).getByRole('button', { name: 'Adjust the stock of TEE-BLK-M' }))
     expect(await screen.findByRole('dialog', { name: 'Adjust the stock of TEE-BLK-M' })).toBeTruthy()
   })
 
-  it('offers no adjustment to readers', async () => {
+  it('offers no adjustment to readers, and no list that they may not open', async () => {
     serve([{ action: 'read', subject: 'stock' }])
     app = await renderApp('/stock/stock-info')
     await screen.findByText('TEE-BLK-M')
     expect(screen.queryByRole('button', { name: /^Adjust/ })).toBeNull()
+    await screen.findByRole('link', { name: 'At reorder point: 3' })
+    expect(screen.queryByRole('link', { name: /^Short pieces/ })).toBeNull()
   })
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../../../testing/platform/given-days.ts'
 import { givenOrder, type GivenOrder, type GivenOrderOptions } from '../../../../testing/floor/given-order.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenStore } from '../../../../testing/floor/given-store.ts'
 
 const here = floorOfTests()
 const desk = () => here.at.desk
@@ -16,6 +17,9 @@ const give = async (number: string, options: GivenOrderOptions = {}) => {
   given[number] = order
   return order
 }
+
+const libraryFront = async () =>
+  (await run(`select id, sha256 from designs where file_name = 'front.png' and store_id is null`))[0]
 
 /** The orders that a query lists, from the oldest to the newest. */
 async function found(query: Record<string, string>): Promise<string[]> {
@@ -77,17 +81,23 @@ describe('orders are filtered by', () => {
     expect(await found(query)).toEqual(numbers)
   })
 
-  test('their vendor, product, design and printer tag', async () => {
+  test('their vendor, product and printer tag', async () => {
     expect(await found({ vendor_id: String(here.floor.vendor_id), sku: 'TEE-BLK-M' })).toEqual(['ONE', 'SLOT'])
     const [product] = await run(`select id from products where code = 'MUG'`)
     expect(await found({ product_id: product.id })).toEqual(['MUG', 'SHORT'])
-    const [front] = await run(`select id from designs where file_name = 'front.png' and archived_at is null`)
-    const ofDesign = await found({ design_id: front.id })
-    expect(ofDesign).toEqual(expect.arrayContaining(['ONE', 'SLOT']))
-    expect(ofDesign).not.toContain('CARD')
-    expect(await found({ design_id: '999999' })).toEqual([])
     const [tag] = await run(`select id from printer_tags where code = 'DTG-DARK'`)
     expect(await found({ printer_tag_id: tag.id })).toEqual(['ONE', 'SLOT', 'SHORT'])
+  })
+
+  // ORDER-35
+  test('a design, which is bytes under a name', async () => {
+    const front = await libraryFront()
+    expect(await found({ design_id: front.id })).toEqual(without('CARD'))
+    const [copy] = await run(`insert into designs (file_name, sha256) values ('copy.png', $1) returning id`, [
+      front.sha256,
+    ])
+    expect(await found({ design_id: copy.id })).toEqual([])
+    expect(await found({ design_id: '999999' })).toEqual([])
   })
 
   test.each<Record<string, string>>([
@@ -133,4 +143,16 @@ test('an order has one piece or several as its units are cancelled and split off
   expect(await sizes()).toEqual([[], ['CHANGED']])
   await desk().post(`/orders/${id}/split`, { piece_ids: [pieces[0]], reason: 'soon' })
   expect(await sizes()).toEqual([['CHANGED', 'CHANGED-S1'], []])
+})
+
+// ORDER-35
+test('an order that has a design twice is found once, and none by a design of another store', async () => {
+  await give('BOTH', { lines: [{ designs: { front: 'front.png', back: 'front.png' } }, {}] })
+  const front = await libraryFront()
+  expect(await found({ design_id: front.id, search: 'BOTH' })).toEqual(['BOTH'])
+  const [other] = await run(
+    `insert into designs (store_id, file_name, sha256) values ($1, 'front.png', $2) returning id`,
+    [await givenStore(here.floor.site), front.sha256],
+  )
+  expect(await found({ design_id: other.id })).toEqual([])
 })

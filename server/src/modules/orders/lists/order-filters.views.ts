@@ -7,6 +7,7 @@ import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { today } from '../../../platform/http/context.ts'
 import { dateFilters, dayFilters } from '../../../platform/lists/day-filters.ts'
 import type { ListContext } from '../../../platform/lists/list.types.ts'
+import { usesOfDesign } from '../../designs/design-uses.public.views.ts'
 import { isShortPiece } from '../../pieces/queue-row.public.views.ts'
 import {
   dueCondition,
@@ -30,20 +31,10 @@ const isShort = sql`exists (select from pieces p where p.order_id = o.id and ${i
 
 const hasUnknownLabel = sql`o.id in (select h.order_id from shipments h where ${unknownLabel})`
 
-// A design that sells well is in hundreds of thousands of lines: its newest ones count, as on its page (RECORD-6).
-const maxLines = 10_000
-
-/**
- * The condition that an order has a line with a design: its bytes under its name, of the order's store or the library.
- */
 function hasDesign(id: number): Sql {
-  const design = (column: Sql) => sql`(select ${column} from designs d where d.id = ${id})`
-  return sql`(o.store_id = coalesce(${design(sql`d.store_id`)}, o.store_id) and o.id in (
-    select i.order_id from (
-      select x.item_id from order_item_designs x
-      where x.sha256 = ${design(sql`d.sha256`)} and lower(x.file_name) = ${design(sql`d.name_key`)}
-      order by x.item_id desc limit ${maxLines}
-    ) n join order_items i on i.id = n.item_id))`
+  const { line, order } = usesOfDesign(id)
+  return sql`(${order} and o.id in (
+    select i.order_id from order_item_designs x join order_items i on i.id = x.item_id where ${line}))`
 }
 
 const isInSlot = sql`exists (select from packing_slots l where l.order_id = o.id)`

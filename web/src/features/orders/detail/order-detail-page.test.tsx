@@ -134,7 +134,7 @@ describe('an order', () => {
     )
     expect(screen.getByText(/^T-shirts · /)).toBeTruthy()
     expect(server.of('GET /orders/:id/items/:item_id/print-history')).toEqual([])
-    // SCREEN-79: only the print history says how long the line took.
+    // SCREEN-79, ORDER-31: only the print history says how long the line took.
     expect(screen.queryByText(/2 hours/)).toBeNull()
     await pressInRowMenu('TEE-BLK-M', 'Print history')
     expect(await screen.findByText('Processing time: 2 hours')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/use-api.ts'
+import type { DataOf } from '../../../platform/api/wire.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
@@ -23,7 +24,8 @@ export function useItemFilters(): Filter[] {
   })
   const designId = firstText(search, 'design_id')
   const design = useQuery({
-    ...apiQuery('GET /designs/:id', { params: { id: designId ?? '' } }),
+    // Not its page's call, which counts all that uses it.
+    ...apiQuery('GET /designs', { query: { id: designId ?? '', archived: 'all' } }),
     enabled: designId !== null && mayRead,
   })
   return [
@@ -43,7 +45,7 @@ export function useItemFilters(): Filter[] {
       label: t('design'),
       isByLinkOnly: !mayRead,
       useOptions: useDesignOptions,
-      chosenLabel: shownData(design)?.file_name,
+      chosenLabel: shownData(design)?.map(designOption)[0]?.label,
     },
   ]
 }
@@ -56,13 +58,17 @@ function useProductOptions(text: string): FoundOptions {
   }
 }
 
+type Design = DataOf<'GET /designs'>[number]
+
+const designOption = ({ id, file_name: name, store_name: store }: Design) => ({
+  value: String(id),
+  label: [name, store].filter(Boolean).join(' · '),
+})
+
 function useDesignOptions(text: string): FoundOptions {
   const found = useQuery(apiQuery('GET /designs', { query: { search: text, per_page: maxFound } }))
   return {
-    options: (found.data?.data ?? []).map(({ id, file_name: name, store_name: store }) => ({
-      value: String(id),
-      label: [name, store].filter(Boolean).join(' · '),
-    })),
+    options: (found.data?.data ?? []).map(designOption),
     isSearching: found.data === undefined || found.isPlaceholderData,
   }
 }

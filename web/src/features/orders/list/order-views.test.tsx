@@ -4,7 +4,7 @@ import { addDays } from '@platen/contracts/values/days'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, me } from '../../../../testing/fake-server.ts'
-import { detail } from '../../../../testing/given/given-product.ts'
+import { detail, givenDesign } from '../../../../testing/given/given-product.ts'
 import { givenChoices, givenCounts, orderRow } from '../../../../testing/order-answers.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { userEvent } from '../../../../testing/user-event.ts'
@@ -128,6 +128,15 @@ it('the failed orders have a tab for each cause that some fail for', async () =>
   await press(/^Open/)
   await waitFor(() => expect(app.address()).toBe('/orders/open?store_id=3'))
   expect(tabs().queryByRole('link', { name: /^SKU not/ })).toBeNull()
+})
+
+// ORDER-35
+it('a design that orders are filtered by is called as it is where it is chosen', async () => {
+  const { asked } = await open('/orders?design_id=1', {
+    'GET /designs': () => ({ data: [{ ...givenDesign, store_name: 'North Shore' }], meta }),
+  })
+  expect(await screen.findByText(/fox\.png · North Shore/)).toBeTruthy()
+  expect(asked('GET /designs')).toEqual({ id: '1', archived: 'all' })
 })
 
 describe('the saved views of orders', () => {

@@ -33,6 +33,7 @@ export function WarehouseSkusPage() {
     presets: {
       views: warehouseSkuViews,
       label: (view: keyof typeof warehouseSkuViews) => t(`skus.views.${view}`),
+      problems: ['without_pick_location'],
     },
     searchLabel: t('skus.search'),
     read: (query: Query) => apiQuery('GET /warehouse/skus', { query }),
