@@ -45,8 +45,8 @@ export const designDetail = z.strictObject({
   version,
   record: recordStamp,
   /**
-   * What ordered it, by the newest 10,000 order lines with it; `GET /orders` finds all orders by `design_id`. Orders are
-   * named to those who may read orders.
+   * What ordered it, by the newest 10,000 order lines with it; `GET /orders` finds all orders by `design_id`. Orders
+   * are named to those who may read orders.
    */
   uses: z.strictObject({
     orders,

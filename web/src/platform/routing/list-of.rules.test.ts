@@ -29,7 +29,7 @@ it('a search for what a record is called is a search in the list', () => {
 })
 
 // SCREEN-43
-it('there is no list of a record for those who may not open it', () => {
+it('names no list of a record to those who may not open it', () => {
   const screen = screens.find(({ path }) => path === '/suppliers')
   expect(findListOf(screen, new URLSearchParams('edit=7'), screens, [])).toBeUndefined()
 })
