@@ -11,11 +11,14 @@ const unused = [
   'ActionIconGroupSection',
   'ButtonGroup',
   'ButtonGroupSection',
+  'SwitchGroup',
 ]
 
 const parts = new RegExp(`/@mantine/core/esm/components/\\w+/(${unused.join('|')})/\\1\\.mjs$`)
-/** What places the arrow of a popover or a tooltip. */
-const arrows = /\/FloatingArrow\/get-arrow-position-styles\.mjs$/
+/** The arrow of a popover or a tooltip, which is drawn always, and seen where one asks for it. */
+const arrow = /\/FloatingArrow\/FloatingArrow\.mjs$/
+
+const complain = (name: string) => `throw new Error('${name} is left out of the build by unused-parts.ts')`
 
 /**
  * Leaves out parts of components that no screen uses and that everybody would load, since a component names all of its
@@ -26,10 +29,12 @@ export function withoutUnusedParts(): Plugin {
     name: 'platen-without-unused-parts',
     apply: 'build',
     load(id) {
-      const name = arrows.test(id) ? 'getArrowPositionStyles' : parts.exec(id)?.[1]
+      if (arrow.test(id))
+        return `export function FloatingArrow({ visible }) { if (visible) ${complain('FloatingArrow')} }`
+      const name = parts.exec(id)?.[1]
       if (name === undefined) return undefined
       return `export const ${name}Context = null
-export function ${name}() { throw new Error('${name} is left out of the build by unused-parts.ts') }`
+export function ${name}() { ${complain(name)} }`
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { mdiLogout } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -15,6 +15,7 @@ import { NoticesPanel } from './notices-panel.tsx'
 import { ScannerTest } from './scanner/scanner-test.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StartPagePanel } from './start-page-panel.tsx'
+import css from './profile.module.css'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 // Apart, because the forms are more code than the rest of the page, which is the first screen after
@@ -64,7 +65,7 @@ export function ProfilePage() {
             <SponsorRequestsPanel requests={requests} />
           </Suspense>
         )}
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
+        <div className={css.columns}>
           <Stack gap={20}>
             <Suspense fallback={<LoadingLines lines={14} />}>
               <DetailsPanel />
@@ -86,7 +87,7 @@ export function ProfilePage() {
             <ScannerTest />
             <NoticesPanel />
           </Stack>
-        </SimpleGrid>
+        </div>
         <Suspense fallback={<LoadingLines lines={2} height={36} />}>
           <SessionsPanel />
         </Suspense>

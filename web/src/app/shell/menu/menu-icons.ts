@@ -1,12 +1,12 @@
 import {
-  mdiAccountGroupOutline,
+  mdiAccountMultipleOutline,
   mdiAccountOutline,
   mdiAlertCircleOutline,
+  mdiAutorenew,
   mdiBarcode,
   mdiCheckDecagramOutline,
   mdiClipboardListOutline,
   mdiCloseCircleOutline,
-  mdiCogPlayOutline,
   mdiCounter,
   mdiFactory,
   mdiFormatListBulleted,
@@ -64,7 +64,7 @@ const icons: Readonly<Record<string, string>> = {
   printer: mdiPrinterOutline,
   'printer-check': mdiPrinterCheck,
   priority: mdiPriorityHigh,
-  processing: mdiCogPlayOutline,
+  processing: mdiAutorenew,
   settings: mdiTuneVariant,
   setup: mdiHammerWrench,
   shapes: mdiShapeOutline,
@@ -75,7 +75,7 @@ const icons: Readonly<Record<string, string>> = {
   supplier: mdiFactory,
   tag: mdiTagOutline,
   truck: mdiTruckOutline,
-  users: mdiAccountGroupOutline,
+  users: mdiAccountMultipleOutline,
 }
 
 /** Icons of the areas that fold. */
