@@ -61,15 +61,15 @@ export const minPartLength = 3
  */
 export function variantsNamed(text: string): Sql {
   const part = normalizedSearch(text)
+  const code = part.replaceAll(' ', '').toUpperCase()
   // The search text, which an index finds, has more than the SKU.
   const byPart = sql`
     union all
     select id from variants
-    where search_text like ${contains(part)}
-      and replace(sku_key, '-', '') like ${contains(part.replaceAll(' ', '').toUpperCase())}`
+    where search_text like ${contains(part)} and replace(sku_key, '-', '') like ${contains(code)}`
   return sql`
     select id from variants where sku_key like ${beginsWith(skuKey(text))}
-    ${part.length < minPartLength ? empty : byPart}
+    ${code.length < minPartLength ? empty : byPart}
     union all (${scannedVariantId(text)})`
 }
 
