@@ -60,7 +60,7 @@ export function Panel({ title, level = 2, actions, note, flush, anchor, classNam
 /** A list of labels and values in two columns, in one on a small phone. Empty values are shown as a dash. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <div className={css.factsFrame} data-facts>
+    <div className={css.factsFrame}>
       <dl className={css.facts}>
         {rows.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>
