@@ -18,6 +18,7 @@ afterEach(() => {
   endSession()
 })
 
+const queuedAt = '2020-11-20T14:46:00.000Z'
 const answers: Answers = {
   'GET /overview/stages': () => ({
     data: unpackagedStages.map((stage, at) => ({ stage, pieces: at * 10, late: at, held: 0 })),
@@ -53,10 +54,7 @@ const answers: Answers = {
   'GET /overview/floor': () => ({
     data: {
       printers: [
-        {
-          ...{ id: 3, name: 'DTG 1', trouble: 'failing', problem: 'Out of paper' },
-          ...{ waiting: 2, waiting_since: '2020-11-20T14:46:00.000Z' },
-        },
+        { id: 3, name: 'DTG 1', trouble: 'failing', problem: 'Out of paper', waiting: 2, waiting_since: queuedAt },
       ],
       stations: [],
     },
@@ -181,7 +179,7 @@ describe('the orders of each vendor', () => {
 it('names the jobs that wait for a printer to those who can’t open its page', async () => {
   const job = {
     ...{ id: 9, kind: 'design', file_name: 'P-100001-front', printer: 'DTG 1', station: 'Print 1', who: 'Pia Print' },
-    ...{ attempt: 1, problem: '', created_at: '2020-11-20T14:46:00.000Z', done_at: null },
+    ...{ attempt: 1, problem: '', created_at: queuedAt, done_at: null },
   }
   const server = await open([{ action: 'read', subject: 'fulfillment' }], {
     'GET /print-jobs': () => ({

@@ -1,3 +1,4 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import { openPrintJobStates, type PrintJobState } from '@platen/contracts/values/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function WaitingJobs({ printerId, count, since }: WaitingJobsProps) {
       fallback={
         <details className={css.jobs} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{text}</summary>
-          {isOpen && <Jobs printerId={printerId} />}
+          {isOpen && <Jobs printerId={printerId} count={count} />}
         </details>
       }
     >
@@ -46,12 +47,13 @@ export function WaitingJobs({ printerId, count, since }: WaitingJobsProps) {
   )
 }
 
-function Jobs({ printerId }: { printerId: number }) {
+function Jobs({ printerId, count }: Omit<WaitingJobsProps, 'since'>) {
   const query = useQuery(apiQuery('GET /print-jobs', { query: { printer_id: String(printerId) } }))
   return (
     <Loaded query={query} lines={2}>
       {(jobs) => {
         const waiting = jobs.filter(isWaiting)
+        const more = (jobs.length < listLimits.print_jobs ? waiting.length : count) - maxNamed
         return (
           <ul>
             {waiting.slice(0, maxNamed).map((job) => (
@@ -61,7 +63,7 @@ function Jobs({ printerId }: { printerId: number }) {
                 <AgoCell at={job.created_at} />
               </li>
             ))}
-            {waiting.length > maxNamed && <li>… {formatNumber(waiting.length - maxNamed)}</li>}
+            {more > 0 && <li>… {formatNumber(more)}</li>}
           </ul>
         )
       }}

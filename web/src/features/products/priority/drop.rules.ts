@@ -2,7 +2,7 @@ import type { PriorityLane } from '@platen/contracts/products/priorities'
 
 type Product = PriorityLane['products'][number]
 
-export interface JudgedDrop {
+interface JudgedDrop {
   /** The dropped products that are still where they were, as they are now. */
   products: Product[]
   /** Those that no lane has now. */
