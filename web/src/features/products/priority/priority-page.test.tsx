@@ -2,6 +2,7 @@ import type { PriorityLane } from '@platen/contracts/products/priorities'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { userEvent } from '../../../../testing/user-event.ts'
+import { notices } from '../../../platform/notices.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -155,7 +156,7 @@ describe('the fulfillment priority', () => {
     now = later
     await act(() => queryClient.invalidateQueries({ queryKey: ['GET /product-priorities'] }))
     fireEvent.pointerUp(window, { pointerId: 1 })
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(notices.get()).toMatchObject([{ tone: 'warning', text }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
