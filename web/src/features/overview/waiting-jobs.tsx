@@ -23,8 +23,8 @@ const maxNamed = 10
 const isWaiting = ({ state }: { state: PrintJobState }) => openPrintJobStates.some((open) => open === state)
 
 /**
- * How many jobs wait for a printer, and since when. For those who set printers up this leads to its page; everybody
- * else, whom no screen shows its queue, unfolds the jobs here.
+ * How many jobs wait for a printer, and since when. For those who set printers up this leads to its page; for everybody
+ * else no other screen has its queue, so that they unfold the jobs here.
  */
 export function WaitingJobs({ printerId, count, since }: WaitingJobsProps) {
   const t = useTexts('overview')
