@@ -189,8 +189,12 @@ export const overviewTexts = {
     stopped: { en: 'Stopped', fr: 'Arrêtée' },
     silent: { en: 'Silent', fr: 'Silencieux' },
     jobs: {
-      en: { one: '{figure} job waits', other: '{figure} jobs wait' },
-      fr: { one: '{figure} tâche attend', many: '{figure} tâches attendent', other: '{figure} tâches attendent' },
+      en: { one: '{figure} job waits, queued {ago}', other: '{figure} jobs wait, the oldest queued {ago}' },
+      fr: {
+        one: '{figure} tâche attend, mise en file {ago}',
+        many: '{figure} tâches attendent, la plus ancienne mise en file {ago}',
+        other: '{figure} tâches attendent, la plus ancienne mise en file {ago}',
+      },
     },
     last_at: { en: 'Last piece {ago}, and pieces wait', fr: 'Dernière pièce {ago}, et des pièces attendent' },
   },

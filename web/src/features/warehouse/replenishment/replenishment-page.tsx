@@ -27,15 +27,15 @@ import css from './replenishment.module.css'
 import { type Claiming, keyOf, useClaiming } from './use-claiming.ts'
 
 /**
- * /warehouse/replenishment: what to bring from pallets to the pick area, in walking order, on a phone in one hand. Who
- * scans a pallet has claimed what is brought from it.
+ * /warehouse/replenishment: what to bring from pallets to the pick area, in walking order, on a phone in one hand or at
+ * a desk. Who scans a pallet has claimed what is brought from it.
  */
 export function ReplenishmentPage() {
   const t = useTexts('replenishment')
   const mayMove = useCan('warehouse.write')
   const query = useQuery(apiQuery('GET /warehouse/replenishment'))
   return (
-    <div className={phone.page}>
+    <div className={css.page}>
       <PageHead title={t('title')} />
       <Loaded query={query} lines={8} height={24}>
         {(plan) => (mayMove ? <Round plan={plan} /> : <ToBring plan={plan} />)}
@@ -51,27 +51,29 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const ready = { title: t('ready'), text: t('ready_means') }
   return (
-    <div className={clsx(moves.desk, moves.large)} data-acts>
-      <div className={moves.head}>
-        {/* There before the first scan, so that its outcome is announced. */}
-        <div role="status">
-          {claiming.scans.fault === null &&
-            (claiming.last ? <LastScan last={claiming.last} ready={ready} /> : <ScanHint {...ready} />)}
+    <div className={clsx(css.round, moves.large)} data-acts>
+      <div className={css.hand}>
+        <div className={moves.head}>
+          {/* There before the first scan, so that its outcome is announced. */}
+          <div role="status">
+            {claiming.scans.fault === null &&
+              (claiming.last ? <LastScan last={claiming.last} ready={ready} /> : <ScanHint {...ready} />)}
+          </div>
+          <LazyCameraScanner compact />
         </div>
-        <LazyCameraScanner compact />
+        <TypedScan label={t('pallet')} submit={t('claim')} large />
+        <div className={moves.state}>
+          <ScanState scans={claiming.scans} />
+        </div>
+        {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
+        <Mine
+          claiming={claiming}
+          done={(answer) => {
+            playSound('ok')
+            setOutcome(answer)
+          }}
+        />
       </div>
-      <TypedScan label={t('pallet')} submit={t('claim')} large />
-      <div className={moves.state}>
-        <ScanState scans={claiming.scans} />
-      </div>
-      {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
-      <Mine
-        claiming={claiming}
-        done={(answer) => {
-          playSound('ok')
-          setOutcome(answer)
-        }}
-      />
       <ToBring plan={plan} claiming={claiming} />
     </div>
   )
@@ -108,7 +110,7 @@ function ToBring({ plan, claiming }: { plan: ReplenishmentPlan; claiming?: Claim
   const lines = plan.lines.filter((line) => !claiming?.ownLines.includes(line))
   const shown = plan.lines.length
   return (
-    <>
+    <div className={css.bring}>
       {plan.not_covered > 0 && (
         <Banner
           tone="warning"
@@ -125,6 +127,6 @@ function ToBring({ plan, claiming }: { plan: ReplenishmentPlan; claiming?: Claim
           <p className={phone.hint}>{t('more', { shown: formatNumber(shown), total: formatNumber(plan.total) })}</p>
         )}
       </Panel>
-    </>
+    </div>
   )
 }
