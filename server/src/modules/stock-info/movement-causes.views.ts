@@ -1,6 +1,6 @@
 import { palletCode } from '@platen/contracts/values/codes/gs1'
 import { readScan } from '@platen/contracts/values/scan'
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { barcodeBegins } from '../../platform/search/barcode-begins.ts'
 import { searchCode, searchWords } from '../../platform/search/search-words.ts'
@@ -9,10 +9,7 @@ import { scannedVariantId, searchVariants } from '../products/products.public.ts
 /** A search moves on to the movements of so many documents, counts, orders, pieces, pallets and SKUs at most. */
 const maxNamed = 100
 
-const byDocument = searchWords(
-  sql`c.search_text`,
-  (typed) => sql`c.number like ${beginsWith(typed.toUpperCase())}`,
-)
+const byDocument = searchWords(sql`c.search_text`, (typed) => sql`c.number like ${beginsWith(typed.toUpperCase())}`)
 const byCountNumber = searchCode(sql`c.number`, 'SC')
 const byPalletCode = searchCode(sql`c.code`, 'PLT')
 
@@ -39,7 +36,8 @@ export function isCausedBy(text: string, withSkus: boolean): Sql {
     sql`select e.id from stock_movements e join stock_count_lines l on l.id = e.count_line_id
       where l.count_id in ${some(counts(text))}`,
     sql`select e.id from stock_movements e where e.order_id in ${some(orders(text))}`,
-    sql`select e.id from stock_movements e join pieces p on p.id = e.piece_id where p.order_id in ${some(orders(text))}`,
+    sql`select e.id from stock_movements e join pieces p on p.id = e.piece_id
+      where p.order_id in ${some(orders(text))}`,
     sql`select e.id from stock_movements e where e.piece_id in ${some(pieces(text))}`,
     sql`select l.stock_movement_id from warehouse_log l
       where l.stock_movement_id is not null and l.from_pallet_id in ${some(pallets(text))}`,
@@ -64,11 +62,11 @@ export function isCausedByMore(text: string, withSkus: boolean): Sql {
 /** The condition that a movement is one of the Stock In, Stock Out or count with this number, or reverses one. */
 export function isOfDocument(number: string): Sql {
   const upper = number.toUpperCase()
-  const ofLines = (movement: string, lines: string, line: string, documents: string, document: string) => sql`
-    select ${raw(movement)} from stock_movements e join ${raw(lines)} l on l.id = e.${raw(line)}
-      join ${raw(documents)} c on c.id = l.${raw(document)} where c.number = ${upper}`
   const made = sql`
-    ${ofLines('e.id', 'stock_document_lines', 'document_line_id', 'stock_documents', 'document_id')}
-    union all ${ofLines('e.id', 'stock_count_lines', 'count_line_id', 'stock_counts', 'count_id')}`
+    select e.id from stock_movements e join stock_document_lines l on l.id = e.document_line_id
+      join stock_documents c on c.id = l.document_id where c.number = ${upper}
+    union all
+    select e.id from stock_movements e join stock_count_lines l on l.id = e.count_line_id
+      join stock_counts c on c.id = l.count_id where c.number = ${upper}`
   return sql`m.id in (${made} union all select r.id from stock_movements r where r.reverses_id in (${made}))`
 }

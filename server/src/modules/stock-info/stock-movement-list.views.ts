@@ -97,10 +97,7 @@ export const stockMovementList = defineList({
 const personRow = z.strictObject({ id: z.number(), name: z.string() })
 
 /** Returns who has moved stock, by name, of one variant or of any: no more of them than the list itself shows. */
-export function readMovementPeople(
-  db: Reader,
-  variantId: number | undefined,
-): Promise<z.output<typeof personRow>[]> {
+export function readMovementPeople(db: Reader, variantId: number | undefined): Promise<z.output<typeof personRow>[]> {
   const ofVariant: Sql = variantId === undefined ? sql`true` : sql`m.variant_id = ${variantId}`
   return db.rows(
     personRow,
