@@ -23,7 +23,7 @@ export interface RowGroup {
  * Judges rows by what decides about them instead of one by one, where there are too many of these. Actions that ask for
  * the same groups name the same `readGroups`, which is then called once.
  */
-export interface GroupJudge<Group> {
+interface GroupJudge<Group> {
   /** Counts the rows whose ids a query selects, by what decides about them. */
   readonly readGroups: (db: Reader, chosen: Sql) => Promise<readonly (Group & RowGroup)[]>
   /** The refusal of the rows of a group, for one of them, whatever the input. */

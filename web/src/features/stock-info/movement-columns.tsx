@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
-import { MovementCause } from './movement-cause.tsx'
+import { isCaused, MovementCause } from './movement-cause.tsx'
 import css from './stock-info.module.css'
 
 type Row = StockMovement
@@ -53,7 +53,12 @@ export function useMovementColumns(reverse: ((movement: StockMovement) => void) 
         </>
       ),
     },
-    { ...column('cause'), line: 2, cell: (row) => <MovementCause movement={row} /> },
+    {
+      ...column('cause'),
+      line: 2,
+      // A card leaves out a dash, which is known without asking a component.
+      cell: (row) => (isCaused(row) ? <MovementCause movement={row} /> : <bdi>{row.reference || '–'}</bdi>),
+    },
     { ...column('reason'), csv: ['reason', 'note'], line: 2, cell: (row) => <bdi>{whyOf(row) || '–'}</bdi> },
     { ...column('who'), line: 2, cell: (row) => <bdi>{row.who}</bdi> },
     { ...column('change'), line: 3, align: 'end', cell: (row) => formatChange(row.on_hand_change) },

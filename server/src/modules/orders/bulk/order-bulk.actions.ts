@@ -15,12 +15,7 @@ import { releaseOrder } from '../order-holds.actions.ts'
 import { findReasonDenial, resolveReason } from '../reasons/order-reasons.actions.ts'
 import { holdOrder, lockOrder } from '../order-status.public.actions.ts'
 import { readBulkStates } from './order-bulk-states.views.ts'
-import {
-  findBulkHoldDenial,
-  findExpediteDenial,
-  findStopExpeditingDenial,
-  type BulkState,
-} from './order-bulk.rules.ts'
+import { findBulkHoldDenial, findExpediteDenial, findStopExpeditingDenial, type BulkState } from './order-bulk.rules.ts'
 import { readOrderGroups, type OrderGroup } from './order-groups.public.views.ts'
 
 type OrderAction<Input> = Pick<BulkAction<Ctx, Input>, 'single' | 'input' | 'run'> & {
