@@ -38,7 +38,9 @@ interface Explained {
 
 /** Why a movement was made: a reason of the list with its text, a text alone, or a code in words; null for nothing. */
 export function reasonOf({ reason_name: name, reason }: Explained): Worded | null {
-  const typed = codedReasons[reason] ?? { en: reason, fr: reason }
+  // A person may have typed what every object has, such as `constructor`.
+  const coded = Object.hasOwn(codedReasons, reason) ? codedReasons[reason] : undefined
+  const typed = coded ?? { en: reason, fr: reason }
   if (!name) return reason === '' ? null : typed
   return reason === '' ? name : { en: `${name.en} · ${typed.en}`, fr: `${name.fr} · ${typed.fr}` }
 }
