@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sumGroups } from './judged-groups.rules.ts'
+import type { Denial } from '../../platform/http/refusal.ts'
+import { sumGroups, type JudgedGroup } from './judged-groups.rules.ts'
 
-const held = { code: 'order_already_held', values: { number: 'P-1' } } as const
-const over = { code: 'order_not_holdable', values: { number: 'P-2' } } as const
+const held: Denial = { code: 'order_already_held', values: { number: 'P-1' } }
+const over: Denial = { code: 'order_not_holdable', values: { number: 'P-2' } }
 
-// BULK-12
-test.each([
+const cases: [what: string, groups: JudgedGroup[], sum: object][] = [
   ['all rows that can be changed', [{ rows: 3, denial: null }], { total: 3, fits: 3, main: null }],
   [
     'rows that can be changed and others, without a reason',
@@ -29,6 +29,9 @@ test.each([
     [{ rows: 1_001, denial: over }],
     { total: 1_000, fits: 0, capped: true, main: null },
   ],
-])('adds up %s', (_what, groups, sum) => {
+]
+
+// BULK-12
+test.each(cases)('adds up %s', (_what, groups, sum) => {
   expect(sumGroups(groups, 1_000)).toEqual(sum)
 })

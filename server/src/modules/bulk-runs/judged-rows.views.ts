@@ -33,8 +33,8 @@ export async function judgeRows(
 type Judge = (action: BulkAction<Ctx>) => Promise<JudgedGroup[] | null>
 
 /**
- * Returns how many of the chosen rows of a list each bulk action could change that the caller may run (BULK-12). Of
- * more rows than are judged one by one, only what actions say that judge groups of rows.
+ * Returns how many of the chosen rows of a list each bulk action could change that the caller may run (BULK-12). Where
+ * these are more than are judged one by one, actions that can't judge groups of rows are left out.
  */
 export async function readJudgedActions(
   ctx: Ctx,
