@@ -131,7 +131,7 @@ export async function benchStockLists(
     { what: 'stock information', path: '/stock/stock-info?per_page=25' },
     { what: 'stock information, low', path: '/stock/stock-info?per_page=25&stock=low' },
     { what: 'stock information, least available', path: '/stock/stock-info?per_page=25&sort=available' },
-    { what: 'stock ledger', path: `/stock/stock-info/${variant}/ledger` },
+    { what: 'stock ledger', path: `/stock-movements?per_page=25&variant_id=${variant}` },
     { what: 'warehouse log', path: '/warehouse/log?per_page=25' },
     { what: 'warehouse log of a pallet', path: `/warehouse/log?per_page=25&pallet=${pallet.code}` },
     { what: 'replenishment', path: '/warehouse/replenishment' },

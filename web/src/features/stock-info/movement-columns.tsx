@@ -1,0 +1,113 @@
+import { ActionIcon } from '@mantine/core'
+import { mdiUndoVariant } from '@mdi/js'
+import { stockMovementColumns } from '@platen/contracts/stock-info/movement-columns'
+import { movementKindNames, reasonOf, reversalNames } from '@platen/contracts/stock-info/movement-names'
+import type { StockMovement } from '@platen/contracts/stock-info/movements'
+import { formatCost } from '../../platform/i18n/format-money.ts'
+import { formatNumber } from '../../platform/i18n/format-numbers.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
+import { iconLabel } from '../../ui/icon-label.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { TimeCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { useColumn } from '../../ui/list/use-column.ts'
+import { isCaused, MovementCause } from './movement-cause.tsx'
+import css from './stock-info.module.css'
+
+type Row = StockMovement
+
+/** A change with its sign: +4, −2; a dash for none. */
+function formatChange(change: number): string {
+  return change === 0 ? '–' : formatNumber(change, { signDisplay: 'exceptZero' })
+}
+
+/** The columns of the ledger; `reverse` asks to take a movement back, for who may. */
+export function useMovementColumns(reverse: ((movement: StockMovement) => void) | null): Column<Row>[] {
+  const t = useTexts('stock-info')
+  const inLanguage = useInLanguage()
+  const column = useColumn(stockMovementColumns)
+  const kindOf = (row: Row) => inLanguage(movementKindNames[row.kind])
+  const whyOf = (row: Row) => {
+    const reason = reasonOf(row)
+    return [reason && inLanguage(reason), describeNote(t, row.note)].filter(Boolean).join(' · ')
+  }
+  const columns: Column<Row>[] = [
+    {
+      ...column('at'),
+      // The list is of one SKU, and its file says of which.
+      csv: ['sku', 'at'],
+      role: 'main',
+      sort: 'at',
+      cell: (row) => <TimeCell at={row.at} />,
+    },
+    {
+      ...column('kind'),
+      csv: ['kind', 'reversal'],
+      role: 'status',
+      cell: (row) => (
+        <>
+          {kindOf(row)}
+          {row.reverses_id !== null && <Reversal text={inLanguage(reversalNames.reverses)} />}
+          {row.reversed_by_id !== null && <Reversal text={inLanguage(reversalNames.reversed)} />}
+        </>
+      ),
+    },
+    {
+      ...column('cause'),
+      line: 2,
+      // A card leaves out a dash, which is known without asking a component.
+      cell: (row) => (isCaused(row) ? <MovementCause movement={row} /> : <bdi>{row.reference || '–'}</bdi>),
+    },
+    { ...column('reason'), csv: ['reason', 'note'], line: 2, cell: (row) => <bdi>{whyOf(row) || '–'}</bdi> },
+    { ...column('who'), line: 2, cell: (row) => <bdi>{row.who}</bdi> },
+    { ...column('change'), line: 3, align: 'end', cell: (row) => formatChange(row.on_hand_change) },
+    { ...column('on_hand'), line: 3, align: 'end', cell: (row) => formatNumber(row.on_hand) },
+    {
+      ...column('reserved_change'),
+      align: 'end',
+      isOptional: true,
+      cell: (row) => formatChange(row.reserved_change),
+    },
+    { ...column('reserved'), line: 3, align: 'end', cell: (row) => formatNumber(row.reserved) },
+    {
+      ...column('unit_cost'),
+      csv: ['unit_cost', 'currency'],
+      align: 'end',
+      cell: (row) => (row.unit_cost_minor === null ? '–' : formatCost(row.unit_cost_minor)),
+    },
+  ]
+  if (!reverse) return columns
+  const nameOf = (row: Row) => t('reverse.one', { kind: kindOf(row), change: formatChange(row.on_hand_change) })
+  return [...columns, reverseColumn(t('actions'), nameOf, reverse)]
+}
+
+function reverseColumn(label: string, nameOf: (row: Row) => string, reverse: (movement: Row) => void): Column<Row> {
+  return {
+    key: 'actions',
+    label,
+    role: 'actions',
+    csv: [],
+    cell: (row) =>
+      row.reversible && (
+        <ActionIcon variant="subtle" color="gray" {...iconLabel(nameOf(row))} onClick={() => reverse(row)}>
+          <Icon path={mdiUndoVariant} directional />
+        </ActionIcon>
+      ),
+  }
+}
+
+function Reversal({ text }: { text: string }) {
+  return (
+    <>
+      {' '}
+      <span className={css.dimmed}>{text}</span>
+    </>
+  )
+}
+
+/** The note of a movement; that blanks of a packed parcel were missing is kept as a code. */
+function describeNote(t: Translate<'stock-info'>, note: string): string {
+  const missing = /^missing (\d+)$/.exec(note)?.[1]
+  return missing === undefined ? note : t('ledger.missing', { figure: missing })
+}
