@@ -176,18 +176,14 @@ describe('the orders of each vendor', () => {
 })
 
 // SCREEN-48
-it('names the jobs that wait for a printer to those who can’t open its page', async () => {
+it('names the oldest jobs that wait for a printer to those who can’t open its page, and says how many more do', async () => {
   const job = {
-    ...{ id: 9, kind: 'design', file_name: 'P-100001-front', printer: 'DTG 1', station: 'Print 1', who: 'Pia Print' },
-    ...{ attempt: 1, problem: '', created_at: queuedAt, done_at: null },
+    ...{ kind: 'design', state: 'queued' as const, printer: 'DTG 1', station: 'Print 1', who: 'Pia Print' },
+    ...{ attempt: 1, problem: '', created_at: queuedAt, queued_at: queuedAt, done_at: null },
   }
+  const jobs = Array.from({ length: 12 }, (_, at) => ({ ...job, id: at + 1, file_name: `P-1000${at + 10}-front` }))
   const server = await open([{ action: 'read', subject: 'fulfillment' }], {
-    'GET /print-jobs': () => ({
-      data: [
-        { ...job, state: 'queued' },
-        { ...job, id: 8, state: 'done', file_name: 'P-100000-front' },
-      ],
-    }),
+    'GET /print-jobs': () => ({ data: jobs }),
   })
   const floor = await tile('Printers and stations')
   const details = (await floor.findByText(/^2 jobs wait, the oldest queued .* ago$/)).closest('details')
@@ -195,10 +191,13 @@ it('names the jobs that wait for a printer to those who can’t open its page', 
   expect(server.of('GET /print-jobs')).toEqual([])
   details.open = true
   await act(async () => void details.dispatchEvent(new Event('toggle')))
-  const named = await floor.findByText('P-100001-front')
-  expect(named.closest('li')?.textContent).toMatch(/^P-100001-frontPia Print · Print 1 · /)
-  expect(floor.queryByText('P-100000-front')).toBeNull()
-  expect(server.of('GET /print-jobs')[0]?.query.get('printer_id')).toBe('3')
+  const list = (await floor.findByText('P-100010-front')).closest('ul')
+  const lines = [...(list?.children ?? [])].map((line) => line.textContent)
+  expect(lines).toHaveLength(11)
+  expect(lines[0]).toMatch(/^P-100010-frontPia Print · Print 1 · /)
+  expect([lines[9], lines[10]]).toEqual([expect.stringMatching(/^P-100019-front/), 'and 2 more'])
+  const { query } = server.of('GET /print-jobs')[0] ?? {}
+  expect([query?.get('printer_id'), query?.get('state')]).toEqual(['3', 'open'])
   expect(floor.queryByRole('link')).toBeNull()
 })
 

@@ -196,6 +196,7 @@ export const overviewTexts = {
         other: '{figure} tâches attendent, la plus ancienne mise en file {ago}',
       },
     },
+    more_jobs: shared.andFigureMore,
     last_at: { en: 'Last piece {ago}, and pieces wait', fr: 'Dernière pièce {ago}, et des pièces attendent' },
   },
   throughput: {

@@ -1,5 +1,4 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
-import { openPrintJobStates, type PrintJobState } from '@platen/contracts/values/words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
@@ -20,7 +19,6 @@ interface WaitingJobsProps {
 }
 
 const maxNamed = 10
-const isWaiting = ({ state }: { state: PrintJobState }) => openPrintJobStates.some((open) => open === state)
 
 /**
  * How many jobs wait for a printer, and since when. For those who set printers up this leads to its page; for everybody
@@ -48,22 +46,23 @@ export function WaitingJobs({ printerId, count, since }: WaitingJobsProps) {
 }
 
 function Jobs({ printerId, count }: Omit<WaitingJobsProps, 'since'>) {
-  const query = useQuery(apiQuery('GET /print-jobs', { query: { printer_id: String(printerId) } }))
+  const t = useTexts('overview')
+  const query = useQuery(apiQuery('GET /print-jobs', { query: { printer_id: String(printerId), state: 'open' } }))
   return (
     <Loaded query={query} lines={2}>
       {(jobs) => {
-        const waiting = jobs.filter(isWaiting)
-        const more = (jobs.length < listLimits.print_jobs ? waiting.length : count) - maxNamed
+        // As many as are read at most may be some of more, which the tile counts.
+        const more = (jobs.length < listLimits.print_jobs ? jobs.length : count) - maxNamed
         return (
           <ul>
-            {waiting.slice(0, maxNamed).map((job) => (
+            {jobs.slice(0, maxNamed).map((job) => (
               <li key={job.id}>
                 <bdi className={css.file}>{job.file_name}</bdi>
                 <bdi>{job.station === null ? job.who : `${job.who} · ${job.station}`}</bdi> ·{' '}
-                <AgoCell at={job.created_at} />
+                <AgoCell at={job.queued_at} />
               </li>
             ))}
-            {more > 0 && <li>… {formatNumber(more)}</li>}
+            {more > 0 && <li>{t('floor.more_jobs', { count: more, figure: formatNumber(more) })}</li>}
           </ul>
         )
       }}

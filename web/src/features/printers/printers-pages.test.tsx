@@ -61,6 +61,7 @@ const job = {
   attempt: 2,
   problem: '',
   created_at: '2020-03-02T12:00:00Z',
+  queued_at: '2020-03-02T12:00:00Z',
   done_at: null,
 }
 
