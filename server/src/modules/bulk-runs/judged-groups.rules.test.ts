@@ -5,7 +5,7 @@ import { sumGroups, type JudgedGroup } from './judged-groups.rules.ts'
 const held: Denial = { code: 'order_already_held', values: { number: 'P-1' } }
 const over: Denial = { code: 'order_not_holdable', values: { number: 'P-2' } }
 
-const cases: [what: string, groups: JudgedGroup[], sum: object][] = [
+const cases: [what: string, groups: JudgedGroup[], sum: object | null][] = [
   ['all rows that can be changed', [{ rows: 3, denial: null }], { total: 3, fits: 3, main: null }],
   [
     'rows that can be changed and others, without a reason',
@@ -24,11 +24,8 @@ const cases: [what: string, groups: JudgedGroup[], sum: object][] = [
     { total: 5, fits: 0, main: over },
   ],
   ['no rows', [], { total: 0, fits: 0, main: null }],
-  [
-    'more rows than are counted, without a reason',
-    [{ rows: 1_001, denial: over }],
-    { total: 1_000, fits: 0, capped: true, main: null },
-  ],
+  ['as many rows as a run takes', [{ rows: 1_000, denial: null }], { total: 1_000, fits: 1_000, main: null }],
+  ['nothing of more rows than a run takes', [{ rows: 1_001, denial: null }], null],
 ]
 
 // BULK-12

@@ -8,17 +8,14 @@ export interface JudgedGroup {
 }
 
 /** What an action could change of rows, and why it can change none of them. */
-type JudgedSum = Pick<JudgedAction, 'total' | 'fits' | 'capped'> & { main: Denial | null }
+type JudgedSum = Pick<JudgedAction, 'total' | 'fits'> & { main: Denial | null }
 
-/**
- * Adds up how many rows an action could change. Of more than `most` rows nobody knows what holds for the others, so no
- * reason is given (BULK-12).
- */
-export function sumGroups(groups: readonly JudgedGroup[], most: number): JudgedSum {
+/** Adds up how many rows an action could change; null for more than `most`, of which nothing is known of the others. */
+export function sumGroups(groups: readonly JudgedGroup[], most: number): JudgedSum | null {
   const sum = (some: readonly JudgedGroup[]) => some.reduce((total, { rows }) => total + rows, 0)
   const total = sum(groups)
+  if (total > most) return null
   const fits = sum(groups.filter(({ denial }) => denial === null))
-  if (total > most) return { total: most, fits: Math.min(fits, most), capped: true, main: null }
   return { total, fits, main: fits === 0 ? findMain(groups) : null }
 }
 

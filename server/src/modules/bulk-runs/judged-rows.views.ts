@@ -1,5 +1,5 @@
 import type { JudgedAction, judgeBulkActions } from '@platen/contracts/bulk-runs/endpoints'
-import { maxJudgedRows } from '@platen/contracts/bulk-runs/limits'
+import { maxBulkRows, maxJudgedRows } from '@platen/contracts/bulk-runs/limits'
 import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { BulkAction, JudgedRow, RowGroup } from '../../platform/bulk/bulk-action.types.ts'
@@ -8,7 +8,6 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { parsePart } from '../../platform/http/input.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import type { Denial } from '../../platform/http/refusal.ts'
-import { maxCounted } from '../../platform/lists/list-count.ts'
 import { selectIds } from '../../platform/lists/list-query.ts'
 import type { List } from '../../platform/lists/list.types.ts'
 import { openList } from '../../platform/lists/lists.ts'
@@ -34,7 +33,8 @@ type Judge = (action: BulkAction<Ctx>) => Promise<JudgedGroup[] | null>
 
 /**
  * Returns how many of the chosen rows of a list each bulk action could change that the caller may run (BULK-12). Where
- * these are more than are judged one by one, actions that can't judge groups of rows are left out.
+ * these are more than are judged one by one, actions that can't judge groups of rows are left out; where they are more
+ * than one run takes, all are.
  */
 export async function readJudgedActions(
   ctx: Ctx,
@@ -49,9 +49,10 @@ export async function readJudgedActions(
   const answers: JudgedAction[] = []
   for (const action of actions) {
     const groups = await judge(action)
-    if (groups === null) continue
-    const { main, ...sum } = sumGroups(groups, maxCounted)
-    answers.push({ action: action.key, ...sum, reason: main ? reasonText(ctx, main.code, main.values) : null })
+    const sum = groups && sumGroups(groups, maxBulkRows)
+    if (sum === null) continue
+    const { main, ...counts } = sum
+    answers.push({ action: action.key, ...counts, reason: main ? reasonText(ctx, main.code, main.values) : null })
   }
   return answers
 }
@@ -65,7 +66,7 @@ async function judgeOf(
   const state = parsePart(list.state, filters)
   const places = await readListPlaces(ctx, list, state, { after: null, limit: maxJudgedRows + 1 })
   if (places.length > maxJudgedRows) {
-    return judgeInGroups(ctx.db, selectIds(list, list.find(state as never, ctx), maxCounted + 1))
+    return judgeInGroups(ctx.db, selectIds(list, list.find(state as never, ctx), maxBulkRows + 1))
   }
   return judgeEach(
     ctx.db,
