@@ -19,11 +19,21 @@ type MovementKind = keyof typeof movementKindNames
 /** The kinds in the order in which they are offered. */
 export const movementKinds = Object.keys(movementKindNames) as [MovementKind, ...MovementKind[]]
 
-/** Whether a movement takes another one back, or was taken back. */
-export const reversalNames = {
+const reversalNames = {
   reverses: { en: 'Reverses an earlier movement', fr: 'Contrepasse un mouvement antérieur' },
   reversed: { en: 'Reversed', fr: 'Contrepassé' },
 } as const satisfies Record<string, Worded>
+
+interface Reversal {
+  reverses_id: number | null
+  reversed_by_id: number | null
+}
+
+/** Whether a movement takes another one back, or was taken back; null for neither. */
+export function reversalOf({ reverses_id: reverses, reversed_by_id: reversedBy }: Reversal): Worded | null {
+  if (reverses !== null) return reversalNames.reverses
+  return reversedBy === null ? null : reversalNames.reversed
+}
 
 const codedReasons: Readonly<Record<string, Worded>> = {
   cancelled: commonTerms.cancellation,

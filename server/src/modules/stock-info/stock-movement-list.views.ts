@@ -1,5 +1,5 @@
 import { stockMovementColumns } from '@platen/contracts/stock-info/movement-columns'
-import { movementKindNames, reasonOf, reversalNames } from '@platen/contracts/stock-info/movement-names'
+import { movementKindNames, reasonOf, reversalOf } from '@platen/contracts/stock-info/movement-names'
 import { listStockMovements, stockMovement, type StockMovement } from '@platen/contracts/stock-info/movements'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -46,11 +46,6 @@ function toMovement(row: z.output<typeof movementRow>): StockMovement {
 function causeText({ order, piece_barcode: barcode, document, count, pallet, reference }: StockMovement): string {
   const named = [order?.number, barcode, document?.number, count?.number, pallet?.code].filter(Boolean)
   return named.length > 0 ? named.join(' · ') : reference
-}
-
-function reversalOf({ reverses_id: reverses, reversed_by_id: reversedBy }: StockMovement) {
-  if (reverses !== null) return reversalNames.reverses
-  return reversedBy === null ? null : reversalNames.reversed
 }
 
 /** The movements of stock: the ledger of a variant, and of all of them. */

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiUndoVariant } from '@mdi/js'
 import { stockMovementColumns } from '@platen/contracts/stock-info/movement-columns'
-import { movementKindNames, reasonOf, reversalNames } from '@platen/contracts/stock-info/movement-names'
+import { movementKindNames, reasonOf, reversalOf } from '@platen/contracts/stock-info/movement-names'
 import type { StockMovement } from '@platen/contracts/stock-info/movements'
 import { formatCost } from '../../platform/i18n/format-money.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
@@ -13,7 +13,6 @@ import { TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { isCaused, MovementCause } from './movement-cause.tsx'
-import css from './stock-info.module.css'
 
 type Row = StockMovement
 
@@ -28,6 +27,10 @@ export function useMovementColumns(reverse: ((movement: StockMovement) => void) 
   const inLanguage = useInLanguage()
   const column = useColumn(stockMovementColumns)
   const kindOf = (row: Row) => inLanguage(movementKindNames[row.kind])
+  const reversal = (row: Row) => {
+    const name = reversalOf(row)
+    return name && inLanguage(name)
+  }
   const whyOf = (row: Row) => {
     const reason = reasonOf(row)
     return [reason && inLanguage(reason), describeNote(t, row.note)].filter(Boolean).join(' · ')
@@ -41,18 +44,8 @@ export function useMovementColumns(reverse: ((movement: StockMovement) => void) 
       sort: 'at',
       cell: (row) => <TimeCell at={row.at} />,
     },
-    {
-      ...column('kind'),
-      csv: ['kind', 'reversal'],
-      role: 'status',
-      cell: (row) => (
-        <>
-          {kindOf(row)}
-          {row.reverses_id !== null && <Reversal text={inLanguage(reversalNames.reverses)} />}
-          {row.reversed_by_id !== null && <Reversal text={inLanguage(reversalNames.reversed)} />}
-        </>
-      ),
-    },
+    { ...column('kind'), role: 'status', cell: kindOf },
+    { ...column('reversal'), line: 2, cell: (row) => reversal(row) ?? '–' },
     {
       ...column('cause'),
       line: 2,
@@ -95,15 +88,6 @@ function reverseColumn(label: string, nameOf: (row: Row) => string, reverse: (mo
         </ActionIcon>
       ),
   }
-}
-
-function Reversal({ text }: { text: string }) {
-  return (
-    <>
-      {' '}
-      <span className={css.dimmed}>{text}</span>
-    </>
-  )
 }
 
 /** The note of a movement; that blanks of a packed parcel were missing is kept as a code. */
