@@ -13,6 +13,7 @@ import { TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useColumn } from '../../ui/list/use-column.ts'
 import { isCaused, MovementCause } from './movement-cause.tsx'
+import css from './stock-info.module.css'
 
 type Row = StockMovement
 
@@ -57,15 +58,21 @@ export function useMovementColumns(reverse: ((movement: StockMovement) => void) 
     { ...column('change'), line: 3, align: 'end', cell: (row) => formatChange(row.on_hand_change) },
     { ...column('on_hand'), line: 3, align: 'end', cell: (row) => formatNumber(row.on_hand) },
     {
-      ...column('reserved_change'),
+      ...column('reserved'),
+      csv: ['reserved', 'reserved_change'],
+      line: 3,
       align: 'end',
-      isOptional: true,
-      cell: (row) => formatChange(row.reserved_change),
+      cell: (row) => (
+        <>
+          {formatNumber(row.reserved)}
+          {row.reserved_change !== 0 && <span className={css.dimmed}> ({formatChange(row.reserved_change)})</span>}
+        </>
+      ),
     },
-    { ...column('reserved'), line: 3, align: 'end', cell: (row) => formatNumber(row.reserved) },
     {
       ...column('unit_cost'),
       csv: ['unit_cost', 'currency'],
+      line: 3,
       align: 'end',
       cell: (row) => (row.unit_cost_minor === null ? '–' : formatCost(row.unit_cost_minor)),
     },

@@ -243,15 +243,15 @@ describe('the stock of a variant', () => {
   })
 
   // STOCK-58
-  it('filters its ledger, and says the balance and the cost of a movement', async () => {
+  it('filters its ledger, and says the balance, what was reserved and the cost of a movement', async () => {
     const received: StockMovement = { ...line, kind: 'in', on_hand_change: 2, on_hand: 14, unit_cost_minor: 410 }
-    const server = serve(everything, [{ ...received, reversed_by_id: 40, reversible: false }])
+    const server = serve(everything, [{ ...received, reserved_change: 1, reversed_by_id: 40, reversible: false }])
     app = await renderApp('/stock/stock-info/7?kind=in,adjust&document=SI-000004')
     const ledger = await screen.findByRole('table', { name: 'Ledger' })
     const texts = within(ledger)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
-    expect(texts).toEqual(expect.arrayContaining(['Stock in', 'Reversed', '+2', '14', '4', '$4.10']))
+    expect(texts).toEqual(expect.arrayContaining(['Stock in', 'Reversed', '+2', '14', '4 (+1)', '$4.10']))
     const asked = server.of('GET /stock-movements').map(({ query }) => Object.fromEntries(query))
     expect(asked.at(-1)).toMatchObject({ variant_id: '7', kind: 'in,adjust', document: 'SI-000004', sort: '-at' })
   })
