@@ -85,19 +85,24 @@ describe('the movements of stock', () => {
     expect(await kinds({ search: sku, kind: 'adjust' })).toEqual(['adjust'])
   })
 
-  test('have a file with words for kinds and reasons', async () => {
+  test('have a file with words for kinds, reasons and notes', async () => {
     const { id, sku } = await givenVariant()
-    const query = { variant_id: id, columns: 'sku,kind,reason,change,on_hand' }
+    await here.site.database.pool.query(
+      `insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id, note)
+       values ($1, 'out', -1, 1, 1, 'missing 60')`,
+      [id],
+    )
+    const query = { variant_id: id, columns: 'sku,kind,reason,note,change,on_hand' }
     const { status, bytes } = await here.operator.get('/lists/stock-movements/csv', {
       query,
       headers: { 'accept-language': 'fr' },
     })
     expect(status).toBe(200)
     const lines = bytes.toString().split('\r\n')
-    expect(lines[1]).toBe(`${sku};Ajustement;Retrouvé;2;7`)
+    expect(lines.slice(1, 3)).toEqual([`${sku};Sortie;;60 manquants;-1;6`, `${sku};Ajustement;Retrouvé;;2;7`])
   })
 
-  test('that one statement makes of one variant each have their own balance', async () => {
+  test('each have their own balance, also where one statement makes several of one variant', async () => {
     const { id } = await givenVariant()
     await here.site.database.pool.query(
       `insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id)

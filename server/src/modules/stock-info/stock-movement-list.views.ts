@@ -1,5 +1,5 @@
 import { stockMovementColumns } from '@platen/contracts/stock-info/movement-columns'
-import { movementKindNames, reasonOf, reversalOf } from '@platen/contracts/stock-info/movement-names'
+import { movementKindNames, noteOf, reasonOf, reversalOf } from '@platen/contracts/stock-info/movement-names'
 import { listStockMovements, stockMovement, type StockMovement } from '@platen/contracts/stock-info/movements'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -78,7 +78,7 @@ export const stockMovementList = defineList({
     reversal: { word: reversalOf },
     cause: { text: causeText },
     reason: { word: reasonOf },
-    note: { text: (row) => row.note },
+    note: { word: (row) => noteOf(row.note) },
     who: { text: (row) => row.who },
     change: { number: (row) => row.on_hand_change },
     on_hand: { number: (row) => row.on_hand },

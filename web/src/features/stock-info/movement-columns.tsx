@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiUndoVariant } from '@mdi/js'
 import { stockMovementColumns } from '@platen/contracts/stock-info/movement-columns'
-import { movementKindNames, reasonOf, reversalOf } from '@platen/contracts/stock-info/movement-names'
+import { movementKindNames, noteOf, reasonOf, reversalOf } from '@platen/contracts/stock-info/movement-names'
 import type { StockMovement } from '@platen/contracts/stock-info/movements'
 import { formatCost } from '../../platform/i18n/format-money.ts'
 import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
-import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { iconLabel } from '../../ui/icon-label.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TimeCell } from '../../ui/list/cells.tsx'
@@ -33,8 +33,8 @@ export function useMovementColumns(reverse: ((movement: StockMovement) => void) 
     return name && inLanguage(name)
   }
   const whyOf = (row: Row) => {
-    const reason = reasonOf(row)
-    return [reason && inLanguage(reason), describeNote(t, row.note)].filter(Boolean).join(' · ')
+    const words = [reasonOf(row), noteOf(row.note)]
+    return words.flatMap((text) => (text ? inLanguage(text) : [])).join(' · ')
   }
   const columns: Column<Row>[] = [
     {
@@ -95,10 +95,4 @@ function reverseColumn(label: string, nameOf: (row: Row) => string, reverse: (mo
         </ActionIcon>
       ),
   }
-}
-
-/** The note of a movement; that blanks of a packed parcel were missing is kept as a code. */
-function describeNote(t: Translate<'stock-info'>, note: string): string {
-  const missing = /^missing (\d+)$/.exec(note)?.[1]
-  return missing === undefined ? note : t('ledger.missing', { figure: missing })
 }

@@ -89,7 +89,6 @@ export const stockInfoTexts = {
     order: commonTerms.orderAndNumber,
     piece: { en: 'Piece {barcode}', fr: 'Pièce {barcode}' },
     pallet: { en: 'Pallet {code}', fr: 'Palette {code}' },
-    missing: { en: '{figure} missing', fr: '{figure} manquants' },
   },
   reverse: {
     one: { en: 'Reverse: {kind}, {change}', fr: 'Contrepasser : {kind}, {change}' },
