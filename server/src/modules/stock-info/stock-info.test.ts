@@ -367,6 +367,7 @@ describe('the ledger', () => {
     const { id, order } = await givenVariant(5, 2)
     const found = async (search: string) => (await ledger(id, { search })).data.map(({ kind }) => kind)
     expect(await found(order.number.toLowerCase())).toEqual(['reserve', 'reserve'])
+    expect(await found(order.number.replace('P-', ''))).toEqual(['reserve', 'reserve'])
     expect(await found(order.barcodes[1] ?? '')).toEqual(['reserve'])
     expect(await found('400000000000')).toEqual([])
   })

@@ -85,6 +85,36 @@ describe('the movements of stock', () => {
     expect(await kinds({ search: sku, kind: 'adjust' })).toEqual(['adjust'])
   })
 
+  // LIST-12
+  test('of a variant are found behind a hundred documents of others, and of all it is said that some are missing', async () => {
+    const fields = { reference: 'Fair 2041' }
+    const { id: first } = await givenStockIn(here.operator, [], fields)
+    await here.site.database.pool.query(
+      `insert into stock_documents (kind, number, reference, search_text)
+       select d.kind, stock_document_number(d.kind), d.reference, d.search_text
+       from stock_documents d cross join generate_series(1, 100) where d.id = $1`,
+      [first],
+    )
+    const { id, sku } = await givenVariant()
+    const delivery = await givenStockIn(here.operator, [{ sku, counted: 4 }], fields)
+    expect((await post(here.operator, 'stock-in', delivery.id)).status).toBe(200)
+    const search = async (query: Record<string, number>) => {
+      const { body } = await here.operator.get('/stock-movements', { query: { search: 'fair 2041', ...query } })
+      return body as { data: Line[]; meta: { search_capped?: true } }
+    }
+    const { data, meta } = await search({ variant_id: id })
+    expect([data.map(({ kind }) => kind), meta.search_capped]).toEqual([['in'], undefined])
+    expect((await search({})).meta.search_capped).toBe(true)
+  })
+
+  test('are refused to people who may not read stock', async () => {
+    const packer = await here.site.as('packer')
+    for (const path of ['/stock-movements', '/stock-movements/people']) {
+      const { status, code } = await packer.get(path)
+      expect([path, status, code]).toEqual([path, 403, 'not_permitted'])
+    }
+  })
+
   test('have a file with words for kinds, reasons and notes', async () => {
     const { id, sku } = await givenVariant()
     await here.site.database.pool.query(

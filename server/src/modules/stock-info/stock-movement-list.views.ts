@@ -63,8 +63,8 @@ export const stockMovementList = defineList({
     ...dayFilters('', raw('m.at')),
   },
   // The ledger of one variant isn't searched by what its SKU is called.
-  search: (text, _ctx, { variant_id: variantId }) => isCausedBy(text, variantId === undefined),
-  searchCapped: (text, { variant_id: variantId }) => isCausedByMore(text, variantId === undefined),
+  search: (text, _ctx, { variant_id: variantId }) => isCausedBy(text, variantId),
+  searchCapped: (text, { variant_id: variantId }) => isCausedByMore(text, variantId),
   // They are written in the order in which the balance follows from them.
   sorts: sortBy('at', { sql: raw('m.id'), type: 'int', unique: true }),
   row: movementRow,
