@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReplenishmentPlan } from '@platen/contracts/warehouse/replenishment'
 import { mdiBarcodeScan } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
@@ -49,32 +50,37 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
   const t = useTexts('replenishment')
   const claiming = useClaiming(plan)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isNarrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
   const ready = { title: t('ready'), text: t('ready_means') }
+  const hand = (
+    <div key="hand" className={css.hand}>
+      <div className={moves.head}>
+        {/* There before the first scan, so that its outcome is announced. */}
+        <div role="status">
+          {claiming.scans.fault === null &&
+            (claiming.last ? <LastScan last={claiming.last} ready={ready} /> : <ScanHint {...ready} />)}
+        </div>
+        <LazyCameraScanner compact />
+      </div>
+      <TypedScan label={t('pallet')} submit={t('claim')} large />
+      <div className={moves.state}>
+        <ScanState scans={claiming.scans} />
+      </div>
+      {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
+      <Mine
+        claiming={claiming}
+        done={(answer) => {
+          playSound('ok')
+          setOutcome(answer)
+        }}
+      />
+    </div>
+  )
+  const list = <ToBring key="list" plan={plan} claiming={claiming} />
   return (
     <div className={clsx(css.round, moves.large)} data-acts>
-      <div className={css.hand}>
-        <div className={moves.head}>
-          {/* There before the first scan, so that its outcome is announced. */}
-          <div role="status">
-            {claiming.scans.fault === null &&
-              (claiming.last ? <LastScan last={claiming.last} ready={ready} /> : <ScanHint {...ready} />)}
-          </div>
-          <LazyCameraScanner compact />
-        </div>
-        <TypedScan label={t('pallet')} submit={t('claim')} large />
-        <div className={moves.state}>
-          <ScanState scans={claiming.scans} />
-        </div>
-        {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
-        <Mine
-          claiming={claiming}
-          done={(answer) => {
-            playSound('ok')
-            setOutcome(answer)
-          }}
-        />
-      </div>
-      <ToBring plan={plan} claiming={claiming} />
+      {/* In the order in which they are seen, for keyboards and screen readers. */}
+      {isNarrow ? [hand, list] : [list, hand]}
     </div>
   )
 }
