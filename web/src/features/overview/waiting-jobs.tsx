@@ -7,9 +7,9 @@ import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Can } from '../../platform/session/use-can.tsx'
 import { AgoCell } from '../../ui/list/ago-cell.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import css from './overview.module.css'
-import { PrinterLink } from './place-links.tsx'
 
 interface WaitingJobsProps {
   printerId: number
@@ -39,7 +39,7 @@ export function WaitingJobs({ printerId, count, since }: WaitingJobsProps) {
       }
     >
       <p className={css.dimmed}>
-        <PrinterLink id={printerId}>{text}</PrinterLink>
+        <LinkCell link={{ to: '/setup/printers/$id', params: { id: String(printerId) } }}>{text}</LinkCell>
       </p>
     </Can>
   )
