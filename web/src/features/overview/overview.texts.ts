@@ -191,9 +191,9 @@ export const overviewTexts = {
     jobs: {
       en: { one: '{figure} job waits, queued {ago}', other: '{figure} jobs wait, the oldest queued {ago}' },
       fr: {
-        one: '{figure} tâche attend, mise en file {ago}',
-        many: '{figure} tâches attendent, la plus ancienne mise en file {ago}',
-        other: '{figure} tâches attendent, la plus ancienne mise en file {ago}',
+        one: '{figure} tâche attend, ajoutée à la file d’attente {ago}',
+        many: '{figure} tâches attendent, la plus ancienne ajoutée à la file d’attente {ago}',
+        other: '{figure} tâches attendent, la plus ancienne ajoutée à la file d’attente {ago}',
       },
     },
     more_jobs: shared.andFigureMore,
