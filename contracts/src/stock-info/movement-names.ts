@@ -35,18 +35,15 @@ export function reversalOf({ reverses_id: reverses, reversed_by_id: reversedBy }
   return reversedBy === null ? null : reversalNames.reversed
 }
 
-/** That blanks or products of a packed parcel were missing is kept as a code. */
-const missingNotes = {
-  one: { en: '{figure} missing', fr: '{figure} manquant' },
-  other: { en: '{figure} missing', fr: '{figure} manquants' },
-} as const satisfies Record<string, Worded>
-
-/** The note of a movement: what a person wrote, or a code in words; null for nothing. */
+/**
+ * The note of a movement; null for nothing. That products were missing which go with a packed parcel is kept as a code,
+ * here in words.
+ */
 export function noteOf(note: string): Worded | null {
   const figure = /^missing (\d+)$/.exec(note)?.[1]
   if (figure === undefined) return note === '' ? null : { en: note, fr: note }
-  const { en, fr } = figure === '1' ? missingNotes.one : missingNotes.other
-  return { en: en.replace('{figure}', figure), fr: fr.replace('{figure}', figure) }
+  if (figure === '1') return { en: '1 missing', fr: '1 manquant' }
+  return { en: `${figure} missing`, fr: `${figure} manquants` }
 }
 
 const codedReasons: Readonly<Record<string, Worded>> = {
