@@ -120,7 +120,8 @@ it('every record of the audit log opens at a screen, except for those that have 
     'site',
     'stock_reason',
   ]
-  expect([...shown, ...withoutScreen].toSorted()).toEqual(Object.keys(auditNouns).toSorted())
+  const notAudited = ['audit_entry', 'warehouse_move', 'warehouse_sku']
+  expect([...shown, ...withoutScreen].toSorted()).toEqual([...Object.keys(auditNouns), ...notAudited].toSorted())
 })
 
 describe('what a scan means', () => {
