@@ -63,5 +63,7 @@ export function reasonOf({ reason_name: name, reason }: Explained): Worded | nul
   const coded = Object.hasOwn(codedReasons, reason) ? codedReasons[reason] : undefined
   const typed = coded ?? { en: reason, fr: reason }
   if (!name) return reason === '' ? null : typed
-  return reason === '' ? name : { en: `${name.en} · ${typed.en}`, fr: `${name.fr} · ${typed.fr}` }
+  if (reason === '') return name
+  const join = (language: keyof Worded) => [name[language], typed[language]].join(' · ')
+  return { en: join('en'), fr: join('fr') }
 }

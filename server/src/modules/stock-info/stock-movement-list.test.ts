@@ -86,7 +86,7 @@ describe('the movements of stock', () => {
   })
 
   // LIST-12
-  test('of a variant are found behind a hundred documents of others, and of all it is said that some are missing', async () => {
+  test('are found for one variant behind a hundred documents of others, and a search of all tells that some are missing', async () => {
     const fields = { reference: 'Fair 2041' }
     const { id: first } = await givenStockIn(here.operator, [], fields)
     await here.site.database.pool.query(

@@ -154,7 +154,11 @@ describe('the fulfillment priority', () => {
     fireEvent.pointerDown(source.getByTitle('Drag to another lane'), press)
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 10, clientY: 100 })
     now = later
-    await act(() => queryClient.invalidateQueries({ queryKey: ['GET /product-priorities'] }))
+    await act(async () => {
+      await queryClient.invalidateQueries({ queryKey: ['GET /product-priorities'] })
+      // The screen is told of the answer in the next task.
+      await new Promise((resolve) => setTimeout(resolve))
+    })
     fireEvent.pointerUp(window, { pointerId: 1 })
     expect(notices.get()).toMatchObject([{ tone: 'warning', text }])
     expect(screen.queryByRole('dialog')).toBeNull()
