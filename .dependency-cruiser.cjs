@@ -152,7 +152,7 @@ module.exports = {
         path: '^(contracts|server|web|e2e|bench)/',
         pathNot: [...testing, '[.](store|views)[.]ts$', '^server/src/platform/(db|lists|search)/', '^bench/'],
       },
-      to: { path: 'node_modules/sql-template-tag/', dependencyTypesNot: ['type-only'] },
+      to: { path: 'node_modules/sql-template-tag/' },
     },
     {
       name: 'driver-in-platform',

@@ -64,6 +64,6 @@ export function reasonOf({ reason_name: name, reason }: Explained): Worded | nul
   const typed = coded ?? { en: reason, fr: reason }
   if (!name) return reason === '' ? null : typed
   if (reason === '') return name
-  const join = (language: keyof Worded) => [name[language], typed[language]].join(' · ')
-  return { en: join('en'), fr: join('fr') }
+  const parts = [name, typed]
+  return { en: parts.map(({ en }) => en).join(' · '), fr: parts.map(({ fr }) => fr).join(' · ') }
 }

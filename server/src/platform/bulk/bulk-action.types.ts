@@ -1,7 +1,6 @@
 import type { Worded } from '@platen/contracts/values/language'
-import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
-import type { Reader, Tx } from '../db/database.types.ts'
+import type { Query, Reader, Tx } from '../db/database.types.ts'
 import type { Denial } from '../http/refusal.ts'
 import type { SingleCall } from '../http/single-call.types.ts'
 
@@ -25,7 +24,7 @@ export interface RowGroup {
  */
 interface GroupJudge<Group> {
   /** Counts the rows whose ids a query selects, by what decides about them. */
-  readonly readGroups: (db: Reader, chosen: Sql) => Promise<readonly (Group & RowGroup)[]>
+  readonly readGroups: (db: Reader, chosen: Query) => Promise<readonly (Group & RowGroup)[]>
   /** The refusal of the rows of a group, for one of them, whatever the input. */
   findDenial(group: Group): Denial | null
 }
