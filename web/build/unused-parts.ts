@@ -33,7 +33,8 @@ export function withoutUnusedParts(): Plugin {
         return `export function FloatingArrow({ visible }) { if (visible) ${complain('FloatingArrow')} }`
       const name = parts.exec(id)?.[1]
       if (name === undefined) return undefined
-      return `export const ${name}Context = null
+      return `import { createContext } from 'react'
+export const ${name}Context = createContext(null)
 export function ${name}() { ${complain(name)} }`
     },
   }
