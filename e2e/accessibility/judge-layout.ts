@@ -173,7 +173,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
 
     /** What is cut of the values of a record. */
     const cutFacts = (): string[] =>
-      [...root.querySelectorAll<HTMLElement>('dl > div[style*="contents"] > dd *')].flatMap((element) => {
+      [...root.querySelectorAll<HTMLElement>('dl[data-facts] dd *')].flatMap((element) => {
         if (!isSeen(element) || getComputedStyle(element).textOverflow !== 'ellipsis') return []
         const missing = element.scrollWidth - element.clientWidth
         return missing > 2 ? [`${name(element)} lacks ${missing} px of its text`] : []

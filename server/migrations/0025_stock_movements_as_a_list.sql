@@ -20,6 +20,7 @@ declare
   held int;
   promised int;
 begin
+  perform from stock_levels where variant_id = new.variant_id for update;
   select m.on_hand_after, m.reserved_after into held, promised
   from stock_movements m where m.variant_id = new.variant_id order by m.id desc limit 1;
   new.on_hand_after := coalesce(held, 0) + new.on_hand_change;

@@ -65,7 +65,6 @@ export const listStockMovements = endpoint({
 export const listMovementPeople = endpoint({
   route: 'GET /stock-movements/people',
   access: 'stock.read',
-  summary: 'The people who have moved stock, of one variant with `variant_id`, by name: whom the list is filtered by.',
-  query: z.strictObject({ variant_id: idText.optional() }),
+  summary: 'The people who have moved stock, by name: whom the list is filtered by.',
   response: z.array(z.strictObject({ id, name: z.string() })),
 })

@@ -16,7 +16,7 @@ export const stockInfoRoutes: Binding[] = [
     readStockDays(ctx.db, params.id, { today: today(ctx), count: query.days }),
   ),
   on(listStockMovements, (ctx, { query }) => readList(ctx, stockMovementList, query)),
-  on(listMovementPeople, (ctx, { query }) => readMovementPeople(ctx.db, query.variant_id)),
+  on(listMovementPeople, (ctx) => readMovementPeople(ctx.db)),
   on(info.adjustStock, (ctx, { params, body }) => actions.adjustVariant(ctx, params.id, body)),
   on(info.reverseMovement, (ctx, { params, body }) => actions.reverse(ctx, params, body)),
 ]

@@ -1,7 +1,7 @@
 import { stockMovementColumns } from '@platen/contracts/stock-info/movement-columns'
 import { movementKindNames, noteOf, reasonOf, reversalOf } from '@platen/contracts/stock-info/movement-names'
 import { listStockMovements, stockMovement, type StockMovement } from '@platen/contracts/stock-info/movements'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { dayFilters } from '../../platform/lists/day-filters.ts'
@@ -91,14 +91,13 @@ export const stockMovementList = defineList({
 
 const personRow = z.strictObject({ id: z.number(), name: z.string() })
 
-/** Returns who has moved stock, by name, of one variant or of any: no more of them than the list itself shows. */
-export function readMovementPeople(db: Reader, variantId: number | undefined): Promise<z.output<typeof personRow>[]> {
-  const ofVariant: Sql = variantId === undefined ? sql`true` : sql`m.variant_id = ${variantId}`
+/** Returns who has moved stock, by name: nobody whom the list itself doesn't show. */
+export function readMovementPeople(db: Reader): Promise<z.output<typeof personRow>[]> {
   return db.rows(
     personRow,
     sql`
     select u.id, u.name from users u
-    where exists (select from stock_movements m where m.user_id = u.id and ${ofVariant})
+    where exists (select from stock_movements m where m.user_id = u.id)
     order by u.name collate name_order, u.id`,
   )
 }

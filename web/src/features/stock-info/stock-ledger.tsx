@@ -30,7 +30,7 @@ export function StockLedger({ stock }: { stock: StockInfoRow }) {
     columns: useMovementColumns(mayReverse ? setChosen : null),
     sort: '-at',
     fixed: { variant_id: String(stock.id) },
-    filters: useLedgerFilters(stock.id),
+    filters: useLedgerFilters(),
     searchLabel: t('ledger.search'),
     read: (query: Query) => apiQuery('GET /stock-movements', { query }),
     empty: { text: t('ledger.none') },
@@ -43,11 +43,11 @@ export function StockLedger({ stock }: { stock: StockInfoRow }) {
   )
 }
 
-function useLedgerFilters(variantId: number): Filter[] {
+function useLedgerFilters(): Filter[] {
   const t = useTexts('stock-info')
   const inLanguage = useInLanguage()
-  const ofVariant = { query: { variant_id: String(variantId) } }
-  const people = useQuery(apiQuery('GET /stock-movements/people', ofVariant)).data?.data
+  // A saved view is of the ledgers of all SKUs, so anybody who moves stock may be in it.
+  const people = useQuery(apiQuery('GET /stock-movements/people')).data?.data
   return [
     {
       kind: 'several',

@@ -61,7 +61,7 @@ export function Panel({ title, level = 2, actions, note, flush, anchor, classNam
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <div className={css.factsFrame}>
-      <dl className={css.facts}>
+      <dl className={css.facts} data-facts>
         {rows.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>
             <dt>{label}</dt>

@@ -2,6 +2,7 @@ import { readGs1, type Gs1Code, type Gs1Fault } from '@platen/contracts/values/c
 import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { readScan } from '@platen/contracts/values/scan'
+import { searchedWords } from '@platen/contracts/values/search-text'
 import { readTimes } from '@platen/contracts/values/codes/times'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -59,8 +60,10 @@ export const minPartLength = 3
  * left out, or by a GTIN or a scanned label.
  */
 export function variantsNamed(text: string): Sql {
-  const key = skuKey(text)
-  const part = key.replaceAll('-', '')
+  const part = searchedWords(text)
+    .map(({ spellings: [word] }) => word)
+    .join('')
+    .toUpperCase()
   // The search text, which an index finds, has more than the SKU.
   const words = wordsCondition(sql`search_text`, text)
   const byPart = sql`
@@ -68,7 +71,7 @@ export function variantsNamed(text: string): Sql {
     select id from variants
     where ${words} and replace(sku_key, '-', '') like ${contains(part)}`
   return sql`
-    select id from variants where sku_key like ${beginsWith(key)}
+    select id from variants where sku_key like ${beginsWith(skuKey(text))}
     ${words && part.length >= minPartLength ? byPart : empty}
     union all (${scannedVariantId(text)})`
 }

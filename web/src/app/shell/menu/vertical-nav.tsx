@@ -107,8 +107,10 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
 
 /** Scrolls a box to an entry, and nothing around it: `scrollIntoView` would move the page, too, from under its bar. */
 function scrollTo(box: Element, entry: Element | null): void {
-  if (!entry) return
-  const [frame, place] = [box.getBoundingClientRect(), entry.getBoundingClientRect()]
+  // In a group that is closed, the group is highlighted in its place.
+  const shown = entry?.closest('[hidden]')?.previousElementSibling ?? entry
+  if (!shown) return
+  const [frame, place] = [box.getBoundingClientRect(), shown.getBoundingClientRect()]
   if (place.top < frame.top) box.scrollTop -= frame.top - place.top
   else if (place.bottom > frame.bottom) box.scrollTop += place.bottom - frame.bottom
 }
