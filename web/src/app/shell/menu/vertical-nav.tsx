@@ -111,6 +111,7 @@ function scrollTo(box: Element, entry: Element | null): void {
   const shown = entry?.closest('[hidden]')?.previousElementSibling ?? entry
   if (!shown) return
   const [frame, place] = [box.getBoundingClientRect(), shown.getBoundingClientRect()]
-  if (place.top < frame.top) box.scrollTop -= frame.top - place.top
-  else if (place.bottom > frame.bottom) box.scrollTop += place.bottom - frame.bottom
+  // A box scrolls by whole pixels.
+  if (place.top < frame.top) box.scrollTop -= Math.ceil(frame.top - place.top)
+  else if (place.bottom > frame.bottom) box.scrollTop += Math.ceil(place.bottom - frame.bottom)
 }
