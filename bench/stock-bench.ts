@@ -95,12 +95,16 @@ export function fillEntries(server: BenchServer, { variant }: Filled, entries: n
       const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`)
       return Math.ceil(Math.max(0, entries - Number(rows[0]?.count)) / 2)
     }
+    // The first of each pair leaves one more than there was, and the second as many.
     await client.query(
-      `insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id, at)
-       select case when n % 2 = 0 then $1 else v.ids[1 + n % cardinality(v.ids)] end, m.kind, m.change, 1, 1,
-         now() - interval '1 second' * (5000000 - n)
+      `insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id, at, on_hand_after, reserved_after)
+       select l.variant_id, m.kind, m.change, 1, 1, now() - interval '1 second' * (5000000 - n),
+         l.on_hand + greatest(m.change, 0), l.reserved
        from (select array_agg(id) as ids from variants) v cross join generate_series(1, $2::int) n
-       cross join lateral (values ('in', 1), ('out', -1)) m (kind, change)`,
+       join stock_levels l
+         on l.variant_id = case when n % 2 = 0 then $1 else v.ids[1 + n % cardinality(v.ids)] end
+       cross join (values ('in', 1), ('out', -1)) m (kind, change)
+       order by n, m.change desc`,
       [variant, await missing('stock_movements')],
     )
     await client.query(
@@ -131,7 +135,7 @@ export async function benchStockLists(
     { what: 'stock information', path: '/stock/stock-info?per_page=25' },
     { what: 'stock information, low', path: '/stock/stock-info?per_page=25&stock=low' },
     { what: 'stock information, least available', path: '/stock/stock-info?per_page=25&sort=available' },
-    { what: 'stock ledger', path: `/stock/stock-info/${variant}/ledger` },
+    { what: 'stock ledger', path: `/stock-movements?per_page=25&variant_id=${variant}` },
     { what: 'warehouse log', path: '/warehouse/log?per_page=25' },
     { what: 'warehouse log of a pallet', path: `/warehouse/log?per_page=25&pallet=${pallet.code}` },
     { what: 'replenishment', path: '/warehouse/replenishment' },

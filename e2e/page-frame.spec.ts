@@ -53,6 +53,11 @@ test('another screen starts at its top', async ({ page }) => {
   await menu(page).getByRole('link', { name: 'Product Variants' }).click()
   await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  // Its entry of the menu, below the window, is scrolled to, and the page isn't.
+  await page.goto('/settings/appearance')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(menu(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('scrolled past 200 px a button leads back to the top @release', async ({ page }) => {

@@ -23,6 +23,16 @@ left join (
 ) m using (variant_id)
 where l.on_hand <> coalesce(m.on_hand, 0) or l.reserved <> coalesce(m.reserved, 0)
 union all
+select 'balance of a stock movement that does not follow from the one before', concat_ws(' ', v.sku, m.id)
+from (
+  select id, variant_id,
+    on_hand_after - on_hand_change <> lag(on_hand_after, 1, 0) over earlier
+      or reserved_after - reserved_change <> lag(reserved_after, 1, 0) over earlier as is_wrong
+  from stock_movements window earlier as (partition by variant_id order by id)
+) m
+join variants v on v.id = m.variant_id
+where m.is_wrong
+union all
 select 'stock below zero or reserved above on hand', variant_id::text
 from stock_levels where on_hand < 0 or reserved < 0 or reserved > on_hand
 union all

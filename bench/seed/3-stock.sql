@@ -10,17 +10,27 @@ select p.id as piece_id, p.variant_id, p.stage, p.placed_at + p.span * p.times[1
 from seed_piece p
 join variants v on v.id = p.variant_id and v.track_stock;
 
-insert into stock_movements (variant_id, kind, on_hand_change, quantity, reference, user_id, at)
-select b.variant_id, 'in', b.quantity, b.quantity, 'PO-' || b.variant_id, u.id, b.at
+-- With what there was before it.
+create temp table seed_delivery on commit drop as
+select b.variant_id, b.quantity, b.at, l.on_hand, l.reserved
 from (
   select variant_id, count(*) filter (where consumed or reserved) + 100 as quantity, min(made_at) - interval '1 day' as at
   from seed_blank group by variant_id
 ) b
+join stock_levels l using (variant_id);
+
+insert into stock_movements (variant_id, kind, on_hand_change, quantity, reference, user_id, at, on_hand_after, reserved_after)
+select d.variant_id, 'in', d.quantity, d.quantity, 'PO-' || d.variant_id, u.id, d.at, d.on_hand + d.quantity, d.reserved
+from seed_delivery d
 cross join (select id from seed_user where role = 'warehouse-operator') u;
 
-insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, reason, user_id, at)
-select b.variant_id, m.kind, m.on_hand_change, m.reserved_change, 1, b.piece_id, m.reason, u.id, m.at
+-- In one order, so that each balance follows from the one before.
+insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, piece_id, reason, user_id, at,
+  on_hand_after, reserved_after)
+select b.variant_id, m.kind, m.on_hand_change, m.reserved_change, 1, b.piece_id, m.reason, u.id, m.at,
+  d.on_hand + d.quantity + sum(m.on_hand_change) over so_far, d.reserved + sum(m.reserved_change) over so_far
 from seed_blank b
+join seed_delivery d using (variant_id)
 cross join lateral (values
   ('reserve', 0, 1, '', b.made_at, b.consumed or b.reserved or b.stage = 'cancelled'),
   ('consume', -1, -1, '', b.taken_at, b.consumed),
@@ -29,10 +39,11 @@ cross join lateral (values
 ) m (kind, on_hand_change, reserved_change, reason, at, happened)
 cross join (select id from seed_user where role = 'print-operator') u
 where m.happened
-order by m.at;
+window so_far as (partition by b.variant_id order by m.at, b.piece_id, m.kind rows unbounded preceding)
+order by m.at, b.piece_id, m.kind;
 
-insert into stock_movements (variant_id, kind, on_hand_change, quantity, reason, user_id)
-select m.variant_id, 'out', -sum(m.on_hand_change), sum(m.on_hand_change), 'damaged', u.id
+insert into stock_movements (variant_id, kind, on_hand_change, quantity, reason, user_id, reserved_after)
+select m.variant_id, 'out', -sum(m.on_hand_change), sum(m.on_hand_change), 'damaged', u.id, sum(m.reserved_change)
 from stock_movements m
 join (select distinct variant_id from seed_variant where short) v using (variant_id)
 cross join (select id from seed_user where role = 'warehouse-operator') u

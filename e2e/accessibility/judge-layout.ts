@@ -171,6 +171,14 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
         return missing > 2 ? [`${name(label)} (${round(box)}) lacks ${Math.round(missing)} px of its text`] : []
       })
 
+    /** What is cut of the values of a record. */
+    const cutFacts = (): string[] =>
+      [...root.querySelectorAll<HTMLElement>('dl[data-facts] dd *')].flatMap((element) => {
+        if (!isSeen(element) || getComputedStyle(element).textOverflow !== 'ellipsis') return []
+        const missing = element.scrollWidth - element.clientWidth
+        return missing > 2 ? [`${name(element)} lacks ${missing} px of its text`] : []
+      })
+
     /**
      * Cells of a list that are cut while other columns are wider than what they show: by 40 px, or by what all cells
      * lack, so that the table could show everything and not scroll. A few pixels more are a matter of rounding, and of
@@ -221,6 +229,7 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
       ...filledButtons(),
       ...otherHeights(),
       ...cutButtons(),
+      ...cutFacts(),
       ...cutCells(),
       ...wideFields(),
     ].slice(0, 20)

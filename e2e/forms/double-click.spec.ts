@@ -60,8 +60,6 @@ test('a double click on what asks for a confirmation leaves the question open an
     for (const { asked, opens } of asks) {
       const button = page.getByRole('button', { name: eitherLanguage(asked) })
       await expect(button).toBeEnabled()
-      // A page that is opened again may begin where it was scrolled to, with the button below the bar at its top.
-      await page.evaluate(() => scrollTo(0, 0))
       for (const gapMs of gapsMs) {
         await pressTwice(page, button, opens, gapMs)
         await expect(opens, `${asked} in ${language} after ${gapMs} ms`).toBeVisible()

@@ -20,7 +20,7 @@ export const stockStates: Shown[] = [
     name: 'stock-info-ledger',
     path: detailPath,
     act: (page) =>
-      page.getByRole('table', { name: eitherLanguage('stock-info:ledger.title') }).scrollIntoViewIfNeeded(),
+      page.getByRole('region', { name: eitherLanguage('stock-info:ledger.title') }).scrollIntoViewIfNeeded(),
   },
   {
     name: 'stock-info-days',

@@ -56,7 +56,7 @@ test('a shelf is counted on a phone with a typed scanner, in French, and its dif
   await page.getByRole('dialog').getByRole('button', { name: 'Appliquer les écarts', exact: true }).click()
   await expect(page.getByText(/^Clôturé par/)).toBeVisible()
 
-  const ledger = await call<object[]>(page, 'GET', `/stock/stock-info/${variant}/ledger`)
+  const ledger = await call<object[]>(page, 'GET', `/stock-movements?variant_id=${variant}`)
   expect(ledger[0]).toMatchObject({ kind: 'adjust', on_hand_change: -1, on_hand: 4, reference: number })
   await page.goto(`/stock/stock-info/${variant}`)
   await expect(page.getByText(number).first()).toBeVisible()

@@ -62,7 +62,7 @@ test('stock is taken out with a typed scanner, never more than there is, and pos
   await post(page)
   await expect(page.getByText(/^Posted by/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Post stock out', exact: true })).toHaveCount(0)
-  const [movement] = await call<object[]>(page, 'GET', `/stock/stock-info/${variant}/ledger`)
+  const [movement] = await call<object[]>(page, 'GET', `/stock-movements?variant_id=${variant}`)
   expect(movement).toMatchObject({ kind: 'out', on_hand_change: -2, on_hand: 0, document: { number } })
 })
 

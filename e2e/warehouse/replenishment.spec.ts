@@ -71,7 +71,13 @@ test('two people replenish on phones: one claims a pallet and brings it, the oth
   await yours.getByRole('button', { name: 'Take to pick area' }).click()
   await expect(page.getByText(`Pick area, ${sku}: now 15 on hand, 15 available`)).toBeVisible()
   await expect(toBring).toHaveCount(0)
-  const ledger = await call<object[]>(page, 'GET', `/stock/stock-info/${id}/ledger`)
+  const ledger = await call<object[]>(page, 'GET', `/stock-movements?variant_id=${id}`)
   expect(ledger[0]).toMatchObject({ kind: 'in', on_hand_change: 15, pallet: { code: pallet } })
+
+  // At a desk the list comes first, and what is in hand is at its side.
+  await other.setViewportSize({ width: 1440, height: 900 })
+  const list = await other.getByRole('region', { name: 'To bring' }).boundingBox()
+  const field = await other.getByRole('textbox', { name: 'Pallet' }).boundingBox()
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(field?.x ?? 0)
   await otherPhone.close()
 })

@@ -76,6 +76,10 @@ const violations: [invariant: string, tampering: string][] = [
   ],
   ['gap in the events of a piece', `delete from piece_events where piece_id = :printed and step = 0`],
   ['stock level differs from its ledger', `update stock_levels set on_hand = on_hand + 1`],
+  [
+    'balance of a stock movement that does not follow from the one before',
+    `update stock_movements set reserved_after = reserved_after + 1 where kind = 'opening'`,
+  ],
   ['stock below zero or reserved above on hand', `update stock_levels set on_hand = reserved - 1`],
   [
     'pallet differs from its warehouse log',

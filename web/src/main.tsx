@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
 import './platform/theme/tokens.css'
+import './platform/theme/base.css'
 import './platform/theme/print.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -5,9 +5,6 @@ import { listName } from '../lists/list-name.ts'
 import { bulkRunErrors } from './errors.ts'
 import { maxJudgedRows } from './limits.ts'
 
-/** Most rows of one run. */
-export const maxBulkRows = 10_000
-
 /**
  * Most rows that are named one by one, since a body has at most 10,000 values (INPUT-3); more are chosen by filters.
  */
@@ -74,7 +71,7 @@ export const judgeBulkActions = endpoint({
   route: 'GET /lists/:list/bulk-actions',
   access: 'signed-in',
   summary:
-    'How many rows of a list each bulk action of the caller could change: of those that `ids` names, or of all that match the filters and search of the list’s own call. Says nothing of more than 500 rows, which a dry run judges. Needs access to the list.',
+    'How many rows of a list each bulk action of the caller could change: of those that `ids` names, or of all that match the filters and search of the list’s own call. Of more than 500 rows it says so for actions on orders only, and of more than 10,000, which no run takes, it says nothing. Needs access to the list.',
   params: z.strictObject({ list: listName }),
   query: z.looseObject({ ids: idsText(maxJudgedRows).optional() }),
   response: z.array(judgedAction),

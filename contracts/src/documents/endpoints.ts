@@ -39,12 +39,14 @@ export const printJobState = z.enum(printJobStates)
 export const printJobs = endpoint({
   route: 'GET /print-jobs',
   access: ['fulfillment.read', 'setting.write'],
-  summary: 'The last hundred print jobs of a station, a printer or everything, newest first.',
+  summary:
+    'The last hundred print jobs of a station, a printer or everything, newest first; of a printer’s jobs that wait, the hundred that have waited longest, oldest first.',
   query: z.strictObject({
     station_id: idText.optional(),
-    /** Newest first, and what is still to be done before the rest. */
+    /** Newest first, and what is still to be done before the rest; with a state that waits, oldest first. */
     printer_id: idText.optional(),
-    state: printJobState.optional(),
+    /** `open`: what waits or is at the printer. */
+    state: z.enum([...printJobStates, 'open']).optional(),
   }),
   response: z.array(
     z.strictObject({
@@ -58,6 +60,8 @@ export const printJobs = endpoint({
       attempt: z.number().int(),
       problem: z.string(),
       created_at: z.string(),
+      /** Since when it is in the queue: made then, tried again, or sent there from another printer. */
+      queued_at: z.string(),
       done_at: z.string().nullable(),
     }),
   ),

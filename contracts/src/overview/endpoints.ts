@@ -120,6 +120,8 @@ export const overviewFloor = endpoint({
         problem: z.string(),
         /** Jobs that wait for it. */
         waiting: count,
+        /** Since when the first of them waits; null without any. */
+        waiting_since: instant.nullable(),
       }),
     ),
     stations: z.array(z.strictObject({ id, name: z.string(), kind: z.enum(stationKinds), last_at: instant })),

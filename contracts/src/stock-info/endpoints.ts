@@ -3,6 +3,7 @@ import { day, endpoint, id, idText, instant, integerText, optionalText, type Con
 import { chartPeriods } from './chart-periods.ts'
 import { archivedChoice, listMeta, listQuery } from '../paging.ts'
 import { blankPicture } from '../variants/blank-picture.ts'
+import { listMovementPeople, listStockMovements } from './movements.ts'
 
 const whole = z.number().int()
 
@@ -110,69 +111,6 @@ export const getStockInfo = endpoint({
   response: stockInfoRow,
 })
 
-/** The kinds of movement, as in the table stock_movements. */
-export const movementKinds = [
-  'opening',
-  'in',
-  'out',
-  'adjust',
-  'reserve',
-  'release',
-  'consume',
-  'return',
-  'scrap',
-] as const
-
-export const ledgerLine = z.strictObject({
-  id,
-  kind: z.enum(movementKinds),
-  on_hand_change: whole,
-  reserved_change: whole,
-  quantity: whole,
-  /** What was on hand and reserved after it. */
-  on_hand: whole,
-  reserved: whole,
-  at: instant,
-  who: z.string(),
-  /** A reason of the list of reasons. */
-  reason_name: z.strictObject({ en: z.string(), fr: z.string() }).nullable(),
-  /** A reason in words, or a code such as `cancelled`. */
-  reason: z.string(),
-  reference: z.string(),
-  note: z.string(),
-  order: z.strictObject({ id, number: z.string() }).nullable(),
-  piece_barcode: z.string().nullable(),
-  /** The posted document of Stock In or Stock Out. */
-  document: z.strictObject({ id, number: z.string(), kind: z.enum(['in', 'out']) }).nullable(),
-  /** What each cost, of a delivery whose line said so. */
-  unit_cost_minor: whole.nullable(),
-  /** The closed count. */
-  count: z.strictObject({ id, number: z.string() }).nullable(),
-  /** The pallet that it went to or came from. */
-  pallet: z.strictObject({ id, code: z.string() }).nullable(),
-  reverses_id: id.nullable(),
-  reversed_by_id: id.nullable(),
-  /** Whether it is of a kind that can be reversed, and wasn't. */
-  reversible: z.boolean(),
-})
-export type LedgerLine = z.infer<typeof ledgerLine>
-
-export const stockLedger = endpoint({
-  route: 'GET /stock/stock-info/:id/ledger',
-  access: 'stock.read',
-  summary: 'The movements of one variant, newest first, 25 at a time, each with the balance after it.',
-  params: idParams,
-  /** `next` of the page before. */
-  query: z.strictObject({
-    after: z
-      .string()
-      .regex(/^[1-9][0-9]{0,15}(\.[0-9]{1,10}){2}$/)
-      .optional(),
-  }),
-  response: z.array(ledgerLine),
-  meta: z.strictObject({ next: z.string().nullable() }),
-})
-
 export const stockDays = endpoint({
   route: 'GET /stock/stock-info/:id/days',
   access: 'stock.read',
@@ -214,5 +152,14 @@ export const reverseMovement = endpoint({
 })
 
 export const stockInfoContract = {
-  endpoints: [listStockInfo, stockTotals, getStockInfo, stockLedger, stockDays, adjustStock, reverseMovement],
+  endpoints: [
+    listStockInfo,
+    stockTotals,
+    getStockInfo,
+    stockDays,
+    listStockMovements,
+    listMovementPeople,
+    adjustStock,
+    reverseMovement,
+  ],
 } as const satisfies Contract

@@ -67,6 +67,26 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
     },
     searches: ['often', 'seldom', 'sku 77123', 'sk', 'xx', 'nowhere'],
   },
+  'stock-movements': {
+    fill: `
+      insert into stock_movements (variant_id, kind, on_hand_change, reserved_change, quantity, reason_id,
+        document_line_id, user_id, at)
+      select (select min(id) from variants) + n % 5000, ${everyThousandth(`'adjust'`, `'reserve'`)},
+        ${everyThousandth('1', '0')}, ${everyThousandth('0', '1')}, 1, ${everyThousandth('6', 'null')},
+        ${everyThousandth('n', 'null')}, ${user} + (n % 1000 = 0)::int, ${placed}
+      from generate_series(1, 100000) n`,
+    filters: {
+      variant_id: ['7', '99999999'],
+      kind: ['reserve', 'adjust', 'scrap', 'reserve,adjust', 'adjust,scrap'],
+      reason_id: ['6', '99'],
+      user_id: ['1', '2', '99'],
+      document: ['SI-177123', 'SC-177123', 'nowhere'],
+      from: ['2020-01-01', '2021-11-01'],
+      to: ['2021-11-01', '2020-01-02'],
+      in: ['today', 'last_month'],
+    },
+    searches: ['SI-177123', 'SC', 'often', 'seldom', 'sku 77123', '400000000010', 'PLT-000077', 'nowhere'],
+  },
   'warehouse-locations': {
     fill: `
       insert into warehouse_locations (aisle, bay, level, kind, walking_order, blocked_reason, archived_at, created_by,

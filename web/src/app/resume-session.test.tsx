@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '../../testing/user-event.ts'
+import { pressInMenu } from '../../testing/menus.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../platform/cookies.ts'
 import { clearNotices, notices, notify } from '../platform/notices.ts'
@@ -153,8 +154,7 @@ describe('after the end of a session', () => {
     async (path) => {
       const server = fakeServer({ 'GET /auth/me': () => me(), 'POST /auth/logout': () => ({ data: { done: true } }) })
       app = await renderApp(path)
-      await userEvent.click(await screen.findByRole('button', { name: 'Account: Amélie Morin' }))
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out', hidden: true }))
+      await pressInMenu(await screen.findByRole('button', { name: 'Account: Amélie Morin' }), 'Sign out')
       await waitFor(() => expect(app?.address()).toBe('/login'))
       await screen.findByLabelText(/^Email/)
       const calls = server.asked.map(({ method, path: called }) => `${method} ${called}`)

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '../../testing/user-event.ts'
+import { pressInMenu } from '../../testing/menus.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../platform/cookies.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -317,8 +318,7 @@ describe('signing out', () => {
     saveToken('token')
     fakeServer({ 'GET /auth/me': () => me(), 'POST /auth/logout': () => ({ data: { done: true } }) })
     app = await renderApp('/access-control')
-    await userEvent.click(await screen.findByRole('button', { name: 'Account: Amélie Morin' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out', hidden: true }))
+    await pressInMenu(await screen.findByRole('button', { name: 'Account: Amélie Morin' }), 'Sign out')
     await waitFor(() => expect(app?.address()).toBe('/login'))
     expect(screen.queryByText(/Your session has ended/)).toBeNull()
   })

@@ -181,6 +181,11 @@ export const uiTexts = {
         other: 'Au plus {figure} à la fois',
       },
     },
+    /** As the server refuses such a run (`bulk_too_many`). */
+    more_than_run: {
+      en: 'You can change up to {limit} rows at a time. Narrow the filters and work in parts.',
+      fr: 'Vous pouvez modifier au plus {limit} lignes à la fois. Affinez les filtres et procédez en plusieurs fois.',
+    },
     views: {
       label: { en: 'Views', fr: 'Vues' },
       none: commonTerms.everything,

@@ -6,6 +6,10 @@ export const addStore = { en: 'Add store', fr: 'Ajouter une boutique' } as const
 export const addShippingVendor = { en: 'Add shipping vendor', fr: 'Ajouter un transporteur' } as const
 export const addSupplier = { en: 'Add supplier', fr: 'Ajouter un fournisseur' } as const
 export const adjustTheStockOfSku = { en: 'Adjust the stock of {sku}', fr: 'Ajuster le stock de {sku}' } as const
+export const andFigureMore = {
+  en: { one: 'and {figure} more', other: 'and {figure} more' },
+  fr: { one: 'et {figure} autre', many: 'et {figure} autres', other: 'et {figure} autres' },
+} as const
 export const areaPrinted = { en: '{area} printed', fr: '{area} : impression faite' } as const
 export const areaSentToThePrinter = { en: '{area} sent to the printer', fr: '{area} : envoi à l’imprimante' } as const
 export const areaSkipped = { en: '{area} skipped', fr: '{area} : impression ignorée' } as const

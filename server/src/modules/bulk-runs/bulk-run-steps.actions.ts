@@ -1,4 +1,5 @@
-import { maxBulkRows, type BulkRunDetail, type planBulkRun } from '@platen/contracts/bulk-runs/endpoints'
+import type { BulkRunDetail, planBulkRun } from '@platen/contracts/bulk-runs/endpoints'
+import { maxBulkRows } from '@platen/contracts/bulk-runs/limits'
 import { z } from 'zod'
 import type { BulkAction } from '../../platform/bulk/bulk-action.types.ts'
 import type { Tx } from '../../platform/db/database.types.ts'

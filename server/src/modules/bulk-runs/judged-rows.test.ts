@@ -69,7 +69,7 @@ describe('the bulk actions of chosen rows', () => {
     expect((await desk.get('/lists/none/bulk-actions?ids=1')).status).toBe(404)
   })
 
-  it('count all that match the filters, unless these are more than are judged at a time', async () => {
+  it('count all that match the filters, also more than are judged one by one', async () => {
     const [id = 0] = await given(1)
     const { external_number: number } = (await desk.get(`/orders/${id}`)).data
     const address = '/lists/orders/bulk-actions?status=open'
@@ -78,11 +78,25 @@ describe('the bulk actions of chosen rows', () => {
     expect((await desk.get(`${address}&color=red`)).code).toBe('invalid_input')
 
     const large = await givenStore(here.floor.site, 'judged')
-    await here.floor.site.database.pool.query(
+    const { rows: orders } = await here.floor.site.database.pool.query(
       `insert into orders (store_id, external_id, external_number, status, placed_at, ship_by, source)
-       select $1, 'judged-' || n, 'judged-' || n, 'open', now(), current_date, 'api' from generate_series(1, $2::int) n`,
-      [large, maxJudgedRows + 1],
+       select $1, 'judged-' || n, 'judged-' || n, 'open', now(), current_date, 'api' from generate_series(1, $2::int) n
+       returning id`,
+      [large, maxJudgedRows + 2],
     )
-    expect((await desk.get(`${address}&store_id=${large}`)).data).toEqual([])
+    for (const one of orders.slice(0, 2)) await desk.post(`/orders/${one.id}/hold`, { reason: 'Address in question' })
+    const all: JudgedAction[] = (await desk.get(`${address}&store_id=${large}`)).data
+    expect(all.map(({ action, fits, total }) => [action, fits, total])).toEqual([
+      ['orders.hold', 500, 502],
+      ['orders.release', 2, 502],
+      ['orders.expedite', 502, 502],
+      ['orders.stop_expediting', 0, 502],
+      ['orders.cancel', 502, 502],
+      ['orders.hand_over', 0, 502],
+    ])
+    expect(all.filter(({ reason }) => reason !== null).map(({ action }) => action)).toEqual([
+      'orders.stop_expediting',
+      'orders.hand_over',
+    ])
   })
 })

@@ -1,16 +1,19 @@
 import type { JudgedAction, judgeBulkActions } from '@platen/contracts/bulk-runs/endpoints'
-import { maxJudgedRows } from '@platen/contracts/bulk-runs/limits'
+import { maxBulkRows, maxJudgedRows } from '@platen/contracts/bulk-runs/limits'
+import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
-import type { BulkAction, JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
+import type { BulkAction, JudgedRow, RowGroup } from '../../platform/bulk/bulk-action.types.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { parsePart } from '../../platform/http/input.ts'
 import { may } from '../../platform/http/protection/may.rules.ts'
 import type { Denial } from '../../platform/http/refusal.ts'
+import { selectIds } from '../../platform/lists/list-query.ts'
 import type { List } from '../../platform/lists/list.types.ts'
 import { openList } from '../../platform/lists/lists.ts'
 import { readListPlaces } from '../../platform/lists/read-list.ts'
 import { reasonText } from './bulk-runs.views.ts'
+import { sumGroups, type JudgedGroup } from './judged-groups.rules.ts'
 
 const gone: Denial = { code: 'bulk_row_gone', values: {} }
 
@@ -25,9 +28,13 @@ export async function judgeRows(
   return ids.map((id) => judged.get(id) ?? { id, name: `#${id}`, denial: gone })
 }
 
+/** Judges rows by an action; null if it can't judge as many. */
+type Judge = (action: BulkAction<Ctx>) => Promise<JudgedGroup[] | null>
+
 /**
- * Returns how many of the chosen rows of a list each bulk action could change that the caller may run (BULK-12).
- * Returns nothing for more rows than are judged while they are being chosen.
+ * Returns how many of the chosen rows of a list each bulk action could change that the caller may run (BULK-12). Where
+ * these are more than are judged one by one, actions that can't judge groups of rows are left out; where they are more
+ * than one run takes, all are.
  */
 export async function readJudgedActions(
   ctx: Ctx,
@@ -38,35 +45,45 @@ export async function readJudgedActions(
   // What it reads takes the access of the list, which decides who hears of a change.
   const reader = ctx.under(list.access)
   const actions = ctx.bulkActions.of(list.name).filter(({ single }) => may(ctx, single.access))
-  const ids = await findChosen(reader, list, query)
-  if (ids.length > maxJudgedRows) return []
+  const judge = await judgeOf(reader, list, query)
   const answers: JudgedAction[] = []
   for (const action of actions) {
-    const rows = await judgeRows(reader.db, action, ids, null)
-    const denials = rows.flatMap(({ denial }) => denial ?? [])
-    const fits = rows.length - denials.length
-    const main = fits === 0 ? findMain(denials) : undefined
-    const reason = main ? reasonText(ctx, main.code, main.values) : null
-    answers.push({ action: action.key, total: rows.length, fits, reason })
+    const groups = await judge(action)
+    const sum = groups && sumGroups(groups, maxBulkRows)
+    if (sum === null) continue
+    const { main, ...counts } = sum
+    answers.push({ action: action.key, ...counts, reason: main ? reasonText(ctx, main.code, main.values) : null })
   }
   return answers
 }
 
-async function findChosen(
+async function judgeOf(
   ctx: Ctx,
   list: List,
   { ids, ...filters }: z.output<(typeof judgeBulkActions)['query']>,
-): Promise<number[]> {
-  if (ids) return [...new Set(ids)]
+): Promise<Judge> {
+  if (ids) return judgeEach(ctx.db, [...new Set(ids)])
   const state = parsePart(list.state, filters)
   const places = await readListPlaces(ctx, list, state, { after: null, limit: maxJudgedRows + 1 })
-  return places.map(({ id }) => id)
+  if (places.length > maxJudgedRows) {
+    return judgeInGroups(ctx.db, selectIds(list, list.find(state as never, ctx), maxBulkRows + 1))
+  }
+  return judgeEach(
+    ctx.db,
+    places.map(({ id }) => id),
+  )
 }
 
-/** Returns the first of the denials that have the most frequent code. */
-function findMain(denials: readonly Denial[]): Denial | undefined {
-  const counts = new Map<string, number>()
-  for (const { code } of denials) counts.set(code, (counts.get(code) ?? 0) + 1)
-  const countOf = ({ code }: Denial) => counts.get(code) ?? 0
-  return denials.toSorted((left, right) => countOf(right) - countOf(left))[0]
+function judgeEach(db: Reader, ids: readonly number[]): Judge {
+  return async (action) => (await judgeRows(db, action, ids, null)).map(({ denial }) => ({ rows: 1, denial }))
+}
+
+function judgeInGroups(db: Reader, chosen: Sql): Judge {
+  const read = new Map<unknown, Promise<readonly RowGroup[]>>()
+  return async ({ groups }) => {
+    if (!groups) return null
+    const reading = read.get(groups.readGroups) ?? groups.readGroups(db, chosen)
+    read.set(groups.readGroups, reading)
+    return (await reading).map((group) => ({ rows: group.rows, denial: groups.findDenial(group) }))
+  }
 }

@@ -52,7 +52,7 @@ function readPrinters({ db, now }: Call): Promise<Troubles['printers']> {
     printerRow,
     sql`
     select p.id, p.name, case when ${isFailing} then 'failing' else 'stopped' end as trouble,
-      case when ${isFailing} then e.problem else '' end as problem, o.waiting
+      case when ${isFailing} then e.problem else '' end as problem, o.waiting, o.since as waiting_since
     from printers p
     ${latestEndedJob}
     cross join lateral (

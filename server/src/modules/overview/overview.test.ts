@@ -110,7 +110,10 @@ describe('what is wrong on the floor', () => {
     expect(await printers()).toEqual([])
     await passMinutes(2, 'queued_at', 'print_jobs', `state = 'queued'`)
     expect(await printers()).toEqual([
-      { id: here.floor.printers.design, name: expect.any(String), trouble: 'stopped', problem: '', waiting: 1 },
+      {
+        ...{ id: here.floor.printers.design, name: expect.any(String), trouble: 'stopped', problem: '' },
+        ...{ waiting: 1, waiting_since: expect.any(String) },
+      },
     ])
     // One that works through a long queue is no trouble, however long the last of it waits.
     const next = await sent()

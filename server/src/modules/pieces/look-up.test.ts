@@ -244,7 +244,8 @@ describe('a queue', () => {
     expect(await ids({ search: late.number.toLowerCase() })).toEqual(late.piece_ids)
     expect(await ids({ search: '%' })).toEqual([])
     // SCREEN-71
-    for (const search of ['wht-11', 'WHT11', 'g-wht-1']) expect([search, await ids({ search })]).toEqual([search, all])
+    for (const search of ['wht-11', 'WHT11', 'g-wht-1', 'g wht', 'g\u2011wht\u20131'])
+      expect([search, await ids({ search })]).toEqual([search, all])
     for (const search of [later.barcodes[0]?.slice(-6) ?? '', later.number.slice(1)])
       expect([search, await ids({ search })]).toEqual([search, later.piece_ids])
     expect(await ids({ search: 'zz' })).toEqual([])

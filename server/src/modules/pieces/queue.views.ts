@@ -2,13 +2,13 @@ import { floorSummary, type FloorSummary, type PieceQueueRow } from '@platen/con
 import { z } from 'zod'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { readScan } from '@platen/contracts/values/scan'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { queueStages, unpackagedStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { beginsWith, contains, oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
 import { pageRows } from '../../platform/lists/list-page.ts'
+import { wordsCondition } from '../../platform/search/search-words.ts'
 import { minPartLength, scannedVariantId, variantsNamed } from '../products/products.public.ts'
 import type { FileAddress } from './piece-screen.format.ts'
 import { isShort, queueRow, queueRowColumns, queueRowJoins, toQueueRow } from './queue-row.public.views.ts'
@@ -62,16 +62,16 @@ export function namedBy(search: string): Sql {
 /** Selects the ids of the orders that a search at the stations names by a part of their number, ours or the store's. */
 export function ordersNamed(search: string): Sql {
   const code = codeIn(search)
-  const part = normalizedSearch(search)
   // The search text, which an index finds, has more than the numbers.
+  const words = wordsCondition(sql`search_text`, search)
   const byPart = sql`
     union all
     select id from orders
-    where search_text like ${contains(part)}
+    where ${words}
       and (number like ${contains(code)} or upper(external_number) like ${contains(code)})`
   return sql`
     select id from orders where number like ${beginsWith(code)} or external_number like ${beginsWith(search)}
-    ${code.length >= minPartLength && part !== '' ? byPart : empty}`
+    ${words && code.length >= minPartLength ? byPart : empty}`
 }
 
 const codeIn = (search: string) => readScan(search).code.replace(/\s/g, '').toUpperCase()

@@ -3,7 +3,7 @@ import { openPrintJobStates, printJobStates, type PrintJobState } from '@platen/
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import { printerKinds, printerLanguages } from '@platen/contracts/printers/printer-choices'
-import sql, { empty, raw } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
@@ -20,37 +20,51 @@ const printJobViewRow = z.strictObject({
   attempt: z.number(),
   problem: z.string(),
   created_at: z.string(),
+  queued_at: z.string(),
   done_at: z.string().nullable(),
 })
 export type PrintJobView = z.output<typeof printJobViewRow>
 
-/** Returns the last hundred print jobs, newest first; of a printer, what is still to be done before the rest. */
-export async function readRecentPrintJobs(
-  db: Reader,
-  filter: {
-    station_id?: number | undefined
-    printer_id?: number | undefined
-    state?: PrintJobState | undefined
-  },
-): Promise<PrintJobView[]> {
-  const { printer_id: printerId } = filter
-  const ofPrinter =
-    printerId === undefined
-      ? empty
-      : sql`and j.id in (
-        (select id from print_jobs where printer_id = ${printerId} and state in ${oneOf([...openPrintJobStates, 'failed'])} order by id limit ${listLimits.print_jobs})
-        union
-        (select id from print_jobs where printer_id = ${printerId} order by id desc limit ${listLimits.print_jobs}))`
-  const order =
-    printerId === undefined ? sql`j.created_at desc` : sql`j.state in ${oneOf([...openPrintJobStates, 'failed'])} desc`
+interface JobFilter {
+  station_id?: number | undefined
+  printer_id?: number | undefined
+  state?: PrintJobState | 'open' | undefined
+}
+
+const maxJobs = listLimits.print_jobs
+
+/** Returns at most a hundred print jobs: the last ones, or those of a printer that have waited longest. */
+export async function readRecentPrintJobs(db: Reader, filter: JobFilter): Promise<PrintJobView[]> {
+  const { station_id: stationId } = filter
+  const { found, order } = findJobs(filter)
   return db.rows(
     printJobViewRow,
     sql`
-    select j.id, j.kind, j.state, j.file_name, r.name as printer, s.name as station, u.name as who, j.attempt, j.problem, j.created_at, j.done_at
+    select j.id, j.kind, j.state, j.file_name, r.name as printer, s.name as station, u.name as who, j.attempt, j.problem, j.created_at, j.queued_at, j.done_at
     from print_jobs j join printers r on r.id = j.printer_id join users u on u.id = j.user_id left join stations s on s.id = j.station_id
-    where true ${filter.station_id ? sql`and j.station_id = ${filter.station_id}` : empty} ${ofPrinter} ${filter.state ? sql`and j.state = ${raw(`'${filter.state}'`)}` : empty}
-    order by ${order}, j.id desc limit ${listLimits.print_jobs}`,
+    where ${found} ${stationId ? sql`and j.station_id = ${stationId}` : empty}
+    order by ${order} limit ${maxJobs}`,
   )
+}
+
+/** What is still to be done; a person decides about what failed. */
+const isToDo = sql`j.state in ${oneOf([...openPrintJobStates, 'failed'])}`
+
+/** The condition of the jobs of a filter, without its station, and their order. */
+function findJobs({ printer_id: printerId, state }: JobFilter): { found: Sql; order: Sql } {
+  const inState = state ? sql`j.state in ${oneOf(state === 'open' ? openPrintJobStates : [state])}` : sql`true`
+  if (printerId === undefined) return { found: inState, order: sql`j.created_at desc, j.id desc` }
+  const ofPrinter = (condition: Sql, order: Sql) =>
+    sql`(select j.id from print_jobs j where j.printer_id = ${printerId} and ${condition} order by ${order} limit ${maxJobs})`
+  const newest = sql`j.id desc`
+  if (state === undefined) {
+    const found = sql`j.id in (${ofPrinter(isToDo, sql`j.id`)} union ${ofPrinter(sql`true`, newest)})`
+    return { found, order: sql`${isToDo} desc, ${newest}` }
+  }
+  const isWaiting = state === 'open' || openPrintJobStates.some((open) => open === state)
+  // As the overview says it: since when the oldest of them is in the queue.
+  const order = isWaiting ? sql`j.queued_at, j.id` : newest
+  return { found: sql`j.id in ${ofPrinter(inState, order)}`, order }
 }
 
 const readJobContextRow = z.strictObject({

@@ -128,6 +128,25 @@ describe('the queue of a printer', () => {
     expect((await jobsOf(id)).map((job: { id: number }) => job.id)).toEqual([second, first, third])
   })
 
+  test('lists only what waits if that is asked for, the oldest first', async () => {
+    const id = await addPrinter('Long queue')
+    const [failed, first] = [await testPage(id), await testPage(id)]
+    await drainWith(jams)
+    const later = [await testPage(id), await testPage(id)]
+    // Tried again, it waits behind them.
+    expect((await manager.post(`/print-jobs/${failed}/retry`)).status).toBe(200)
+    const idsIn = async (state: string) => {
+      const { data } = await manager.get('/print-jobs', { query: { printer_id: String(id), state } })
+      return (data as { id: number }[]).map((job) => job.id)
+    }
+    expect([await idsIn('open'), await idsIn('queued')]).toEqual([
+      [...later, failed],
+      [...later, failed],
+    ])
+    expect([await idsIn('failed'), await idsIn('sent')]).toEqual([[first], []])
+    await here.floor.agent.drain()
+  })
+
   test('keeps a printer from being archived or from changing its language', async () => {
     const id = await addPrinter('Busy')
     const job = await testPage(id)

@@ -100,6 +100,9 @@ beforeAll(async () => {
     filters: { count_id: String(count.id) },
   })
 
+  // The opening stock of the catalog's SKU.
+  found.set('stock-movements', { noun: null, typed: [...byName, 'amed-1'] })
+
   const named = await givenOrderAtDesk(here.floor, { customer_name: name })
   found.set('orders', { noun: null, typed: byName })
   await takePieces(here.floor, readPieces(named), 'barcode_printed')

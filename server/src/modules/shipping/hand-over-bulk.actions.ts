@@ -3,6 +3,7 @@ import { orderBulkTitles } from '@platen/contracts/orders/bulk-titles'
 import { z } from 'zod'
 import { defineBulkAction } from '../../platform/bulk/bulk-actions.ts'
 import { auditContext } from '../../platform/http/context.ts'
+import { readOrderGroups } from '../orders/bulk/order-groups.public.views.ts'
 import { findHandOverDenial } from './hand-over.rules.ts'
 import { readHandOverStates } from './hand-over-states.views.ts'
 import { handOverShipment } from './shipment-steps.actions.ts'
@@ -18,5 +19,6 @@ export const handOverBulkAction = defineBulkAction({
     const orders = await readHandOverStates(db, ids)
     return orders.map((order) => ({ id: order.id, name: order.number, denial: findHandOverDenial(order) }))
   },
+  groups: { readGroups: readOrderGroups, findDenial: findHandOverDenial },
   run: (tx, ctx, id) => handOverShipment(tx, auditContext(ctx), id),
 })

@@ -48,7 +48,7 @@ interface Made {
 
 /** The newest movement of a variant that nobody took back yet, if its first page of the ledger has one. */
 async function findReversible(operator: TestClient, variantId: number): Promise<Made | undefined> {
-  const { data } = await operator.get(`/stock/stock-info/${variantId}/ledger`)
+  const { data } = await operator.get('/stock-movements', { query: { variant_id: variantId } })
   return data.find((line: { reversible: boolean }) => line.reversible)
 }
 

@@ -18,7 +18,7 @@ async function figuresOf(sku: string) {
 
 async function ledgerOf(sku: string) {
   const { id } = await rowOf(sku)
-  return (await here.operator.get(`/stock/stock-info/${id}/ledger`)).data
+  return (await here.operator.get('/stock-movements', { query: { variant_id: id } })).data
 }
 
 // STOCK-11

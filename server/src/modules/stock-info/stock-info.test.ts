@@ -42,7 +42,7 @@ function adjust(variantId: number, { mode = 'change', quantity, seen, reason = '
 }
 
 async function ledger(variantId: number, query: Record<string, string> = {}) {
-  const { status, body } = await operator.get(`${path(variantId)}/ledger`, { query })
+  const { status, body } = await operator.get('/stock-movements', { query: { variant_id: variantId, ...query } })
   expect(status).toBe(200)
   return body as { data: Record<string, unknown>[]; meta: { next: string | null } }
 }
@@ -362,8 +362,17 @@ describe('the ledger', () => {
     expect(reserve).toMatchObject({ order: { id: order.id, number: order.number }, piece_barcode: order.barcodes[0] })
   })
 
-  test('is not found for a variant that doesn’t exist', async () => {
-    expect((await operator.get(`${path(999_999_999)}/ledger`)).status).toBe(404)
+  // STOCK-58
+  test('is searched by the order and the piece that caused a movement', async () => {
+    const { id, order } = await givenVariant(5, 2)
+    const found = async (search: string) => (await ledger(id, { search })).data.map(({ kind }) => kind)
+    expect(await found(order.number.toLowerCase())).toEqual(['reserve', 'reserve'])
+    expect(await found(order.number.replace('P-', ''))).toEqual(['reserve', 'reserve'])
+    expect(await found(order.barcodes[1] ?? '')).toEqual(['reserve'])
+    expect(await found('400000000000')).toEqual([])
+  })
+
+  test('has no days for a variant that doesn’t exist', async () => {
     expect((await operator.get(`${path(999_999_999)}/days`)).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import type { Worded } from '@platen/contracts/values/language'
 import type { z } from 'zod'
-import type { Reader, Tx } from '../db/database.types.ts'
+import type { Query, Reader, Tx } from '../db/database.types.ts'
 import type { Denial } from '../http/refusal.ts'
 import type { SingleCall } from '../http/single-call.types.ts'
 
@@ -11,6 +11,22 @@ export interface JudgedRow {
   name: string
   /** The refusal that the action itself would throw. */
   denial: Denial | null
+}
+
+/** How many rows a bulk action judges alike. */
+export interface RowGroup {
+  rows: number
+}
+
+/**
+ * Judges rows by what decides about them instead of one by one, where there are too many of these. Actions that ask for
+ * the same groups name the same `readGroups`, which is then called once.
+ */
+interface GroupJudge<Group> {
+  /** Counts the rows whose ids a query selects, by what decides about them. */
+  readonly readGroups: (db: Reader, chosen: Query) => Promise<readonly (Group & RowGroup)[]>
+  /** The refusal of the rows of a group, for one of them, whatever the input. */
+  findDenial(group: Group): Denial | null
 }
 
 /**
@@ -31,6 +47,8 @@ export interface BulkAction<Ctx, Input = never> {
    * While rows are being chosen, there is no input yet, and it judges whether any could change them (BULK-12).
    */
   judge(db: Reader, ids: readonly number[], input: Input | null): Promise<JudgedRow[]>
+  /** Without it, nothing is said of more rows than are judged one by one while they are being chosen (BULK-12). */
+  readonly groups?: GroupJudge<unknown>
   /** What else these rows take along, by name, for the dry run to say. */
   alsoChanges?(db: Reader, ids: readonly number[], input: Input): Promise<string[]>
   /**

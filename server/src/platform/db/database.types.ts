@@ -6,6 +6,9 @@ import type { z } from 'zod'
 import type { EventType } from '../event-type.ts'
 import type { RowSchema } from './row.ts'
 
+/** A query with its values, for those who pass it on and write none. */
+export type Query = Sql
+
 /** Runs queries: on the pool or in a transaction. Views take this. */
 export interface Reader {
   /** Returns all rows. */

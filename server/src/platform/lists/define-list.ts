@@ -38,7 +38,7 @@ interface Spec<E extends ListEndpoint, R extends RowSchema, C extends Record<str
   /** The condition of a text that isn't empty; null if there is nothing in it to search for. */
   search: (text: string, ctx: ListContext, filters: z.output<E['query']>) => Sql | null
   /** Whether a search with limits of its own has reached one of them; it is said then (LIST-12). */
-  searchCapped?: (text: string) => Sql
+  searchCapped?: (text: string, filters: z.output<E['query']>) => Sql
   sorts: Record<QueryOf<E>['sort'], DeclaredSort>
   /** The views that it comes with, as tabs that say how many rows they have (LIST-13). */
   views?: PresetViews
@@ -90,11 +90,11 @@ export function defineList<E extends ListEndpoint, R extends RowSchema, C extend
     columns,
     views: spec.views ?? null,
     find: (query, ctx) => findRows(spec as never, query, ctx),
-    async isSearchCapped(ctx, search) {
-      if (search === '' || !spec.searchCapped) return false
+    async isSearchCapped(ctx, query) {
+      if (query.search === '' || !spec.searchCapped) return false
       const { capped } = await ctx.db.one(
         cappedRow,
-        planPerCall(sql`select ${spec.searchCapped(readSearch(search))} as capped`),
+        planPerCall(sql`select ${spec.searchCapped(readSearch(query.search), query)} as capped`),
       )
       return capped
     },

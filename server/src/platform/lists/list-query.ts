@@ -133,6 +133,14 @@ export function selectFound(list: List, { always, asked, planPerCall: perCall }:
   return planPerCall(sql`select from ${list.table} ${where([always, asked])}`, perCall)
 }
 
+/** Selects the ids of the rows that were found, in no order, at most so many. */
+export function selectIds(list: List, { always, asked, planPerCall: perCall }: FoundRows, most: number): Sql {
+  return planPerCall(
+    sql`select ${list.id} as id from ${list.table} ${where([always, asked])} limit ${raw(String(most))}`,
+    perCall,
+  )
+}
+
 /** Selects the ids of a page in the list's order, along one index. */
 export function selectPage([list, sort, found]: Finder, range: Range): Sql {
   const names = namesIn(list, sort)

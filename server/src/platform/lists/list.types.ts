@@ -85,7 +85,7 @@ export interface List<Query extends ListState = never, Row = unknown> {
   /** The views that it comes with, if any. */
   readonly views: PresetViews | null
   /** Whether the search names more than it looks through, so that rows are missing (LIST-12). */
-  isSearchCapped(ctx: ListContext, search: string): Promise<boolean>
+  isSearchCapped(ctx: ListContext, query: Query): Promise<boolean>
   /** Returns the rows with these ids in this order; those that are gone are left out. */
   readRows(ctx: ListContext, ids: readonly number[]): Promise<Row[]>
   /** Returns the cells of the same rows in the file. */

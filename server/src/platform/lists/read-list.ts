@@ -66,7 +66,7 @@ export async function readList<Query extends PageQuery, Row>(
       isSearch: query.search !== '',
       isBeyondCounted: query.page * query.per_page > maxCounted,
     }),
-    list.isSearchCapped(ctx, query.search),
+    list.isSearchCapped(ctx, query),
   ])
   const data =
     places.length === 0

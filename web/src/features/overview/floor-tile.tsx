@@ -2,13 +2,13 @@ import { mdiPrinterAlert, mdiPrinterOffOutline, mdiTimerAlertOutline } from '@md
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatAgo } from '../../platform/i18n/format-dates.ts'
-import { formatNumber } from '../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Loaded } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import css from './overview.module.css'
 import { PrinterLink, StationLink } from './place-links.tsx'
+import { WaitingJobs } from './waiting-jobs.tsx'
 
 const looks = {
   failing: { tone: 'danger', icon: mdiPrinterAlert },
@@ -16,7 +16,7 @@ const looks = {
   silent: { tone: 'warning', icon: mdiTimerAlertOutline },
 } as const
 
-/** The printers that are stopped and the stations that are silent, which open their pages or queues. */
+/** The printers that are stopped and the stations that are silent, with the way to their pages or queues. */
 export function FloorTile() {
   const t = useTexts('overview')
   const query = useQuery(apiQuery('GET /overview/floor'))
@@ -28,7 +28,7 @@ export function FloorTile() {
             <p className={css.none}>{t('floor.none')}</p>
           ) : (
             <ul className={css.troubles}>
-              {printers.map(({ id, name, trouble, problem, waiting }) => (
+              {printers.map(({ id, name, trouble, problem, waiting, waiting_since: since }) => (
                 <li key={`printer ${id}`}>
                   <PrinterLink id={id}>{name}</PrinterLink>
                   <Chip {...looks[trouble]} label={t(`floor.${trouble}`)} />
@@ -37,13 +37,7 @@ export function FloorTile() {
                       <bdi>{problem}</bdi>
                     </p>
                   )}
-                  {waiting > 0 && (
-                    <p className={css.dimmed}>
-                      <PrinterLink id={id}>
-                        {t('floor.jobs', { count: waiting, figure: formatNumber(waiting) })}
-                      </PrinterLink>
-                    </p>
-                  )}
+                  {since !== null && <WaitingJobs printerId={id} count={waiting} since={since} />}
                 </li>
               ))}
               {stations.map(({ id, name, kind, last_at: lastAt }) => (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unpackagedStages } from '@platen/contracts/fulfillment/stages'
 import type { VendorCutoff } from '@platen/contracts/overview/endpoints'
@@ -18,6 +18,7 @@ afterEach(() => {
   endSession()
 })
 
+const queuedAt = '2020-11-20T14:46:00.000Z'
 const answers: Answers = {
   'GET /overview/stages': () => ({
     data: unpackagedStages.map((stage, at) => ({ stage, pieces: at * 10, late: at, held: 0 })),
@@ -52,7 +53,9 @@ const answers: Answers = {
   }),
   'GET /overview/floor': () => ({
     data: {
-      printers: [{ id: 3, name: 'DTG 1', trouble: 'failing', problem: 'Out of paper', waiting: 2 }],
+      printers: [
+        { id: 3, name: 'DTG 1', trouble: 'failing', problem: 'Out of paper', waiting: 150, waiting_since: queuedAt },
+      ],
       stations: [],
     },
   }),
@@ -67,8 +70,9 @@ const answers: Answers = {
 }
 
 async function open(rules: { action: string; subject: string }[], other: Answers = {}) {
-  fakeServer({ 'GET /auth/me': () => me(rules), ...answers, ...other })
+  const server = fakeServer({ 'GET /auth/me': () => me(rules), ...answers, ...other })
   app = await renderApp('/overview')
+  return server
 }
 
 const everything = [{ action: 'manage', subject: 'all' }]
@@ -169,6 +173,36 @@ describe('the orders of each vendor', () => {
     const late = await hrefOf('Orders to ship', 'No vendor chosen: 4 late')
     expect(late).toBe('/orders?late=true&sort=ship_by&no_vendor=true')
   })
+})
+
+// SCREEN-48
+it.each([
+  [12, 2],
+  // The tile counts what is beyond those that are read at most.
+  [100, 140],
+])('names the oldest of %i jobs to those who can’t open the page of their printer, and %i more', async (read, more) => {
+  const job = {
+    ...{ kind: 'design', state: 'queued' as const, printer: 'DTG 1', station: 'Print 1', who: 'Pia Print' },
+    ...{ attempt: 1, problem: '', created_at: queuedAt, queued_at: queuedAt, done_at: null },
+  }
+  const jobs = Array.from({ length: read }, (_, at) => ({ ...job, id: at + 1, file_name: `P-1000${at + 10}-front` }))
+  const server = await open([{ action: 'read', subject: 'fulfillment' }], {
+    'GET /print-jobs': () => ({ data: jobs }),
+  })
+  const floor = await tile('Printers and stations')
+  const details = (await floor.findByText(/^150 jobs wait, the oldest queued .* ago$/)).closest('details')
+  if (!details) throw new Error('not in details')
+  expect(server.of('GET /print-jobs')).toEqual([])
+  details.open = true
+  await act(async () => void details.dispatchEvent(new Event('toggle')))
+  const list = (await floor.findByText('P-100010-front')).closest('ul')
+  const lines = [...(list?.children ?? [])].map((line) => line.textContent)
+  expect(lines).toHaveLength(11)
+  expect(lines[0]).toMatch(/^P-100010-frontPia Print · Print 1 · /)
+  expect([lines[9], lines[10]]).toEqual([expect.stringMatching(/^P-100019-front/), `and ${more} more`])
+  const { query } = server.of('GET /print-jobs')[0] ?? {}
+  expect([query?.get('printer_id'), query?.get('state')]).toEqual(['3', 'open'])
+  expect(floor.queryByRole('link')).toBeNull()
 })
 
 // SCREEN-49

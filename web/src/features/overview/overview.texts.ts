@@ -189,9 +189,14 @@ export const overviewTexts = {
     stopped: { en: 'Stopped', fr: 'Arrêtée' },
     silent: { en: 'Silent', fr: 'Silencieux' },
     jobs: {
-      en: { one: '{figure} job waits', other: '{figure} jobs wait' },
-      fr: { one: '{figure} tâche attend', many: '{figure} tâches attendent', other: '{figure} tâches attendent' },
+      en: { one: '{figure} job waits, queued {ago}', other: '{figure} jobs wait, the oldest queued {ago}' },
+      fr: {
+        one: '{figure} tâche attend, ajoutée à la file d’attente {ago}',
+        many: '{figure} tâches attendent, la plus ancienne ajoutée à la file d’attente {ago}',
+        other: '{figure} tâches attendent, la plus ancienne ajoutée à la file d’attente {ago}',
+      },
     },
+    more_jobs: shared.andFigureMore,
     last_at: { en: 'Last piece {ago}, and pieces wait', fr: 'Dernière pièce {ago}, et des pièces attendent' },
   },
   throughput: {

@@ -4,7 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
-import { namesOfActs, pressAct } from '../../../testing/press-act.ts'
+import { namesOf, openActs, pressAct, pressEntry } from '../../../testing/menus.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -201,8 +201,9 @@ describe('a printer tag', () => {
     const server = serve()
     app = await renderApp('/printer-tags/3')
     await screen.findByRole('textbox', { name: 'Name' })
-    expect(await namesOfActs()).toEqual(['Merge into another tag', 'Archive'])
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Archive', hidden: true }))
+    const acts = await openActs()
+    expect(namesOf(acts)).toEqual(['Merge into another tag', 'Archive'])
+    await pressEntry(acts, 'Archive')
     await waitFor(() => expect(server.of('POST /printer-tags/3/archive')[0]?.body).toEqual({ version: 4 }))
   })
 
@@ -210,8 +211,9 @@ describe('a printer tag', () => {
     const server = serve({ ...detail, unused: true })
     app = await renderApp('/printer-tags/3')
     await screen.findByRole('textbox', { name: 'Name' })
-    expect(await namesOfActs()).toEqual(['Merge into another tag', 'Delete'])
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }))
+    const acts = await openActs()
+    expect(namesOf(acts)).toEqual(['Merge into another tag', 'Delete'])
+    await pressEntry(acts, 'Delete')
     await waitFor(() => expect(server.of('DELETE /printer-tags/3')).toHaveLength(1))
     await waitFor(() => expect(app?.address()).toBe('/printer-tags'))
   })

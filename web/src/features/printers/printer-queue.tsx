@@ -55,7 +55,8 @@ function Job({ job, reroute }: { job: QueuedJob; reroute: () => void }) {
       <span className={css.job}>
         <bdi className={css.file}>{job.file_name}</bdi>
         <span className={css.dimmed}>
-          <bdi>{job.station === null ? job.who : `${job.who} · ${job.station}`}</bdi> · <AgoCell at={job.created_at} />
+          <bdi>{job.station === null ? job.who : `${job.who} · ${job.station}`}</bdi> ·{' '}
+          <AgoCell at={job.state === 'queued' ? job.queued_at : job.created_at} />
           {job.attempt > 1 && ` · ${t('queue.attempt', { figure: formatNumber(job.attempt) })}`}
         </span>
         {job.problem !== '' && <bdi className={css.problem}>{job.problem}</bdi>}

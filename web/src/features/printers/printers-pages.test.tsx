@@ -4,7 +4,7 @@ import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
-import { pressAct } from '../../../testing/press-act.ts'
+import { pressAct, pressInRowMenu } from '../../../testing/menus.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -61,6 +61,7 @@ const job = {
   attempt: 2,
   problem: '',
   created_at: '2020-03-02T12:00:00Z',
+  queued_at: '2020-03-02T12:00:00Z',
   done_at: null,
 }
 
@@ -142,16 +143,12 @@ describe('the page of a printer', () => {
     app = await renderApp('/setup/printers/3')
     await userEvent.click(await screen.findByRole('button', { name: 'Print test-page-3 again' }))
     await waitFor(() => expect(server.of('POST /print-jobs/11/retry')).toHaveLength(1))
-    const act = async (file: string, name: string) => {
-      await userEvent.click(screen.getByRole('button', { name: `Actions for ${file}` }))
-      await userEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
-    }
-    await act('labels-B-000001', 'Cancel job')
+    await pressInRowMenu('labels-B-000001', 'Cancel job')
     await waitFor(() => expect(server.of('POST /print-jobs/10/cancel')).toHaveLength(1))
     expect(screen.queryByRole('button', { name: /labels-B-000000/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Print labels-B-000001 again' })).toBeNull()
 
-    await act('test-page-3', 'Reroute')
+    await pressInRowMenu('test-page-3', 'Reroute')
     const dialog = await screen.findByRole('dialog', { name: 'Print on another printer' })
     const choice = within(dialog).getByRole('combobox', { name: 'Printer' })
     await within(choice).findByRole('option', { name: 'Zebra 2' })

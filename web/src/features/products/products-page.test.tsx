@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
+import { pressInMenu } from '../../../testing/menus.ts'
 import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import type { ProductRow } from '@platen/contracts/products/endpoints'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -113,9 +114,7 @@ describe('the products', () => {
   it('are imported from a file, which lists every row with a problem', async () => {
     const server = serve([{ action: 'manage', subject: 'all' }])
     app = await renderApp('/products')
-    await userEvent.click(await screen.findByRole('button', { name: 'Import / Export' }))
-    const catalog = { name: 'Catalog (products and variants)', hidden: true }
-    await userEvent.click(await screen.findByRole('menuitem', catalog))
+    await pressInMenu(await screen.findByRole('button', { name: 'Import / Export' }), 'Catalog (products and variants)')
     const dialog = await screen.findByRole('dialog', { name: /Catalog/ })
     const file = new File(['product_code'], 'catalog.csv', { type: 'text/csv' })
     await userEvent.upload(await within(dialog).findByLabelText(/Drop a CSV file/), file)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../platform/query-client.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
-import { namesOfActs, pressAct } from '../../../testing/press-act.ts'
+import { namesOfActs, pressAct } from '../../../testing/menus.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

@@ -1,4 +1,5 @@
-import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock-info/endpoints'
+import type { StockInfoRow } from '@platen/contracts/stock-info/endpoints'
+import type { StockMovement } from '@platen/contracts/stock-info/movements'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -47,8 +48,10 @@ const row: StockInfoRow = {
   currency: 'USD',
 }
 
-const line: LedgerLine = {
+const line: StockMovement = {
   id: 31,
+  variant_id: 7,
+  sku: 'TEE-BLK-M',
   kind: 'adjust',
   on_hand_change: -2,
   reserved_change: 0,
@@ -65,13 +68,14 @@ const line: LedgerLine = {
   piece_barcode: null,
   document: null,
   unit_cost_minor: null,
+  currency: 'USD',
   count: null,
   pallet: null,
   reverses_id: null,
   reversed_by_id: null,
   reversible: true,
 }
-const consumed: LedgerLine = {
+const consumed: StockMovement = {
   ...line,
   id: 30,
   kind: 'consume',
@@ -112,7 +116,11 @@ function serve(rules = everything, lines = [line, consumed], more: Answers = {},
         { day: '2020-03-02', on_hand: 10, consumed: 0 },
       ],
     }),
-    'GET /stock/stock-info/:id/ledger': () => ({ data: lines, meta: { next: null } }),
+    'GET /stock-movements': () => ({
+      data: lines,
+      meta: { page: 1, per_page: 25, total: lines.length, total_capped: false, next: null },
+    }),
+    'GET /stock-movements/people': () => ({ data: [{ id: 3, name: 'Wanda Warehouse' }] }),
     'POST /variants/:id/stock/adjust': () => ({ data: { ...row, on_hand: 9 } }),
     'POST /variants/:id/stock/movements/:movement_id/reverse': () => ({ data: { ...row, on_hand: 12 } }),
   })
@@ -217,7 +225,7 @@ describe('the stock of a variant', () => {
   })
 
   it('links a movement to the document, the count or the pallet that caused it', async () => {
-    const received: LedgerLine = { ...line, kind: 'in', on_hand_change: 2 }
+    const received: StockMovement = { ...line, kind: 'in', on_hand_change: 2 }
     serve(everything, [
       { ...received, reference: 'SI-000004', document: { id: 4, number: 'SI-000004', kind: 'in' } },
       { ...received, id: 30, kind: 'adjust', reference: 'SC-000003', count: { id: 3, number: 'SC-000003' } },
@@ -232,6 +240,20 @@ describe('the stock of a variant', () => {
       ['Pallet PLT-000012', '/warehouse/pallets/12'],
     ])
     expect(within(ledger).getAllByText('SI-000004')).toHaveLength(1)
+  })
+
+  // STOCK-58
+  it('filters its ledger, and says the balance, what was reserved and the cost of a movement', async () => {
+    const received: StockMovement = { ...line, kind: 'in', on_hand_change: 2, on_hand: 14, unit_cost_minor: 410 }
+    const server = serve(everything, [{ ...received, reserved_change: 1, reversed_by_id: 40, reversible: false }])
+    app = await renderApp('/stock/stock-info/7?kind=in,adjust&document=SI-000004')
+    const ledger = await screen.findByRole('table', { name: 'Ledger' })
+    const texts = within(ledger)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    expect(texts).toEqual(expect.arrayContaining(['Stock in', 'Reversed', '+2', '14', '4 (+1)', '$4.10']))
+    const asked = server.of('GET /stock-movements').map(({ query }) => Object.fromEntries(query))
+    expect(asked.at(-1)).toMatchObject({ variant_id: '7', kind: 'in,adjust', document: 'SI-000004', sort: '-at' })
   })
 
   it('draws what was on hand and consumed, and says it as a table', async () => {

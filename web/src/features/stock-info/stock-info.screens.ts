@@ -14,7 +14,7 @@ export const stockInfoScreens = [
     page: async () => (await import('./stock-info-page.tsx')).StockInfoPage,
   }),
   // Assumed: the stock of one variant has an address of its own.
-  screen()({
+  screen<'search' | 'kind' | 'reason_id' | 'user_id' | 'document' | 'from' | 'to' | 'in' | 'sort' | 'page'>()({
     path: '/stock/stock-info/$id',
     title: { en: 'Stock of a variant', fr: 'Stock d’une variante' },
     access: 'stock.read',

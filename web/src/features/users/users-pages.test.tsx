@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { closest } from '../../../testing/closest.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
-import { pressAct } from '../../../testing/press-act.ts'
+import { pressAct } from '../../../testing/menus.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { cells } from '../../words/permissions/permission-rows.ts'
 

@@ -57,17 +57,19 @@ export function Panel({ title, level = 2, actions, note, flush, anchor, classNam
   )
 }
 
-/** A two-column list of labels and values. Empty values are shown as a dash. */
+/** A list of labels and values in two columns, in one on a small phone. Empty values are shown as a dash. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className={css.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{isBlank(value) ? '–' : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.factsFrame}>
+      <dl className={css.facts} data-facts>
+        {rows.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{isBlank(value) ? '–' : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

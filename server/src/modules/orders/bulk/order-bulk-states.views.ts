@@ -18,7 +18,7 @@ const bulkStateRow = z.strictObject({
   /** The state of its live shipment, if it has one. */
   shipment: z.enum(liveShipmentStates).nullable(),
 })
-export type BulkState = z.output<typeof bulkStateRow>
+type BulkState = z.output<typeof bulkStateRow>
 
 /** Reads what decides which bulk actions orders allow, of many orders in one query. */
 export function readBulkStates(db: Reader, ids: readonly number[]): Promise<BulkState[]> {

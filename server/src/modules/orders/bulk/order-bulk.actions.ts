@@ -14,8 +14,9 @@ import { findCancelDenial, findReleaseDenial } from '../order-denials.rules.ts'
 import { releaseOrder } from '../order-holds.actions.ts'
 import { findReasonDenial, resolveReason } from '../reasons/order-reasons.actions.ts'
 import { holdOrder, lockOrder } from '../order-status.public.actions.ts'
-import { readBulkStates, type BulkState } from './order-bulk-states.views.ts'
-import { findBulkHoldDenial, findExpediteDenial, findStopExpeditingDenial } from './order-bulk.rules.ts'
+import { readBulkStates } from './order-bulk-states.views.ts'
+import { findBulkHoldDenial, findExpediteDenial, findStopExpeditingDenial, type BulkState } from './order-bulk.rules.ts'
+import { readOrderGroups, type OrderGroup } from './order-groups.public.views.ts'
 
 type OrderAction<Input> = Pick<BulkAction<Ctx, Input>, 'single' | 'input' | 'run'> & {
   key: Exclude<keyof typeof orderBulkTitles, 'hand_over'>
@@ -34,6 +35,11 @@ function orderAction<Input>({ key, findDenial, findInputDenial, ...action }: Ord
       const orders = await readBulkStates(db, ids)
       const ofInput = input === null ? null : ((await findInputDenial?.(db, input)) ?? null)
       return orders.map((order) => ({ id: order.id, name: order.number, denial: findDenial(order, input) ?? ofInput }))
+    },
+    groups: {
+      readGroups: readOrderGroups,
+      // What orders are expedited for decides only together with an input.
+      findDenial: (group: OrderGroup) => findDenial({ ...group, expedited_reason: '', expedited_until: null }, null),
     },
   })
 }

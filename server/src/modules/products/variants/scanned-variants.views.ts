@@ -2,14 +2,14 @@ import { readGs1, type Gs1Code, type Gs1Fault } from '@platen/contracts/values/c
 import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { readScan } from '@platen/contracts/values/scan'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
+import { searchedWords } from '@platen/contracts/values/search-text'
 import { readTimes } from '@platen/contracts/values/codes/times'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
 import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
-import { searchWords } from '../../../platform/search/search-words.ts'
+import { searchWords, wordsCondition } from '../../../platform/search/search-words.ts'
 
 const foundRow = z.strictObject({
   variant_id: z.number(),
@@ -60,16 +60,19 @@ export const minPartLength = 3
  * left out, or by a GTIN or a scanned label.
  */
 export function variantsNamed(text: string): Sql {
-  const part = normalizedSearch(text)
-  const code = part.replaceAll(' ', '').toUpperCase()
+  const part = searchedWords(text)
+    .map(({ spellings: [word] }) => word)
+    .join('')
+    .toUpperCase()
   // The search text, which an index finds, has more than the SKU.
+  const words = wordsCondition(sql`search_text`, text)
   const byPart = sql`
     union all
     select id from variants
-    where search_text like ${contains(part)} and replace(sku_key, '-', '') like ${contains(code)}`
+    where ${words} and replace(sku_key, '-', '') like ${contains(part)}`
   return sql`
     select id from variants where sku_key like ${beginsWith(skuKey(text))}
-    ${code.length < minPartLength ? empty : byPart}
+    ${words && part.length >= minPartLength ? byPart : empty}
     union all (${scannedVariantId(text)})`
 }
 

@@ -37,7 +37,7 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
   useEffect(() => {
     const box = entries.current
     if (!box) return undefined
-    const show = () => box.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    const show = () => scrollTo(box, box.querySelector('[aria-current]'))
     show()
     // Also once the font is there, or the window has another height; whoever is in the menu is left where they are.
     const observer = new ResizeObserver(() => !box.matches(':hover, :focus-within') && show())
@@ -103,4 +103,15 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
       </div>
     </nav>
   )
+}
+
+/** Scrolls a box to an entry, and nothing around it: `scrollIntoView` would move the page, too, from under its bar. */
+function scrollTo(box: Element, entry: Element | null): void {
+  // In a group that is closed, the group is highlighted in its place.
+  const shown = entry?.closest('[hidden]')?.previousElementSibling ?? entry
+  if (!shown) return
+  const [frame, place] = [box.getBoundingClientRect(), shown.getBoundingClientRect()]
+  // A box scrolls by whole pixels.
+  if (place.top < frame.top) box.scrollTop -= Math.ceil(frame.top - place.top)
+  else if (place.bottom > frame.bottom) box.scrollTop += Math.ceil(place.bottom - frame.bottom)
 }

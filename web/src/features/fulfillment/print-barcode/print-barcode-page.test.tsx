@@ -3,6 +3,7 @@ import { pieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { relabelPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
+import { namesOf, openRowMenu } from '../../../../testing/menus.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, at, type Told } from '../../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
@@ -293,9 +294,7 @@ describe('the print history', () => {
   it('has the documents of a batch in the menu of its row', async () => {
     const list = () => ({ data: [batch], meta: { ...emptyList.meta, total: 1 } })
     await open('/fulfillment/print-barcode?tab=history', { 'GET /fulfillment/print-barcode/batches': list })
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for B-000001' }))
-    const acts = await screen.findAllByRole('menuitem', { hidden: true })
-    expect(acts.map((act) => act.textContent)).toEqual(['Open label sheet', 'Open picklist'])
+    expect(namesOf(await openRowMenu('B-000001'))).toEqual(['Open label sheet', 'Open picklist'])
   })
 })
 

@@ -6,7 +6,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me, type Refused } from '../../../../testing/fake-server.ts'
-import { pressInRowMenu } from '../../../../testing/press-in-row-menu.ts'
+import { namesOf, openMenu, pressAct, pressEntry, pressInMenu, pressInRowMenu } from '../../../../testing/menus.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { orderAnswer, givenOrderReasons } from '../../../../testing/order-answers.ts'
 import { givenParcel, givenShipment } from '../../../../testing/given/given-parcel.ts'
@@ -89,15 +89,13 @@ describe('a piece of an order, without a station', () => {
       'POST /fulfillment/pieces/:id/relabel': at({ id: 1 }, () => ({ data: { ...givenPiece(), document_id: 40 } })),
     })
     app = await renderApp('/orders/detail/7')
-    await userEvent.click(await screen.findByRole('button', { name: actions }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reprint label…', hidden: true }))
+    await pressInMenu(await screen.findByRole('button', { name: actions }), 'Reprint label…')
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'torn' } })
     await userEvent.click(dialog.getByRole('button', { name: 'Reprint label' }))
     await waitFor(() => expect(server.of(relabel)[0]?.body).toEqual({ reason: 'torn' }))
     expect(server.of(relabel)[0]?.headers.get('x-station')).toBeNull()
-    await userEvent.click(await screen.findByRole('button', { name: actions }))
-    expect(await screen.findByRole('menuitem', { name: 'Open label', hidden: true })).toBeTruthy()
+    expect(namesOf(await openMenu(await screen.findByRole('button', { name: actions })))).toContain('Open label')
   })
 
   it('is rejected with a reason by a user with the write permission of its queue', async () => {
@@ -114,9 +112,9 @@ describe('a piece of an order, without a station', () => {
     }
     const server = serve(orderWith('confirmed_printed'), answers, rules)
     app = await renderApp('/orders/detail/7')
-    await userEvent.click(await screen.findByRole('button', { name: actions }))
-    expect(screen.queryByRole('menuitem', { name: 'Reprint label…', hidden: true })).toBeNull()
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject piece…', hidden: true }))
+    const entries = await openMenu(await screen.findByRole('button', { name: actions }))
+    expect(namesOf(entries)).not.toContain('Reprint label…')
+    await pressEntry(entries, 'Reject piece…')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByRole('radio', { name: /Not cured/ })).toBeNull()
     await userEvent.click(await dialog.findByRole('radio', { name: 'Stain: scrap and start a replacement' }))
@@ -246,17 +244,13 @@ describe('the question for a reason', () => {
 })
 
 describe('the draft of an order dialog after a 403', () => {
-  const more = async (name: string) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
-  }
   const press = async (name: string) =>
     userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
   type Dialog = ReturnType<typeof within>
   const choose = (name: string) => async (dialog: Dialog) => userEvent.click(await dialog.findByRole('radio', { name }))
   const dialogs: [string, keyof Answers, () => Promise<void>, (dialog: Dialog) => Promise<void>][] = [
     ['Hold', 'POST /orders/:id/hold', () => press('Hold'), choose('Customer asked to wait')],
-    ['Cancel order', 'POST /orders/:id/cancel', () => more('Cancel order'), choose('Ordered twice')],
+    ['Cancel order', 'POST /orders/:id/cancel', () => pressAct('Cancel order'), choose('Ordered twice')],
     [
       'Cancel units',
       'POST /orders/:id/items/:item_id/cancel',
@@ -266,7 +260,7 @@ describe('the draft of an order dialog after a 403', () => {
     [
       'Split order',
       'POST /orders/:id/split',
-      () => more('Split order'),
+      () => pressAct('Split order'),
       async (dialog) => userEvent.click(dialog.getAllByRole('checkbox')[0] as HTMLElement),
     ],
     [

@@ -95,6 +95,30 @@ describe('the bulk actions on orders', () => {
     expect(server.of('GET /lists/orders/bulk-actions').at(-1)?.query.has('ids')).toBe(false)
   })
 
+  // BULK-12
+  it('can’t be pressed where more match than a run takes, and say so', async () => {
+    const server = serve(undefined, {
+      'GET /orders': () => ({
+        data: [orderRow({ id: 7, number: 'P-100007' })],
+        meta: { page: 1, per_page: 25, total: 10_000, total_capped: true, next: null },
+      }),
+      'GET /lists/:list/bulk-actions': () => ({
+        data: [{ action: 'orders.hold', total: 1, fits: 1, reason: null }],
+      }),
+    })
+    app = await renderApp('/orders/open')
+    await screen.findByText('P-100007')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    const acts = await bar()
+    await userEvent.click(await acts.findByRole('button', { name: /all 10,000\+/ }))
+    const hold = await acts.findByRole('button', { name: 'Hold' })
+    expect(hold.getAttribute('aria-disabled')).toBe('true')
+    hold.focus()
+    expect(await screen.findByText(/^You can change up to 10,000 rows at a time\./)).toBeTruthy()
+    // The server isn’t asked about what it would refuse.
+    expect(server.of('GET /lists/orders/bulk-actions').every(({ query }) => query.has('ids'))).toBe(true)
+  })
+
   it('can be pressed, with the number selected, until the server says of how many each is', async () => {
     let answer = () => {}
     const first = { action: 'orders.hold', total: 1, fits: 0, reason: 'Order P-100007 is on hold.' }

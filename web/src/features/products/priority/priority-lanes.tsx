@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { PlannedMove } from './move-dialog.tsx'
 import css from './priority.module.css'
 import { useLaneDrag } from './use-lane-drag.ts'
+import type { LaneDrop } from './use-planned-drop.ts'
 
 interface PriorityLanesProps {
   lanes: readonly PriorityLane[]
@@ -18,8 +19,8 @@ interface PriorityLanesProps {
   select: (productId: number, isOn: boolean) => void
   /** Asks about a move before it is saved. */
   plan: (move: PlannedMove) => void
-  /** The same for a product that was dropped: into a lane, or null for one that is still to be named. */
-  planDrop: (productId: number, to: number | null) => void
+  /** The same for a product that was dropped. */
+  planDrop: (drop: LaneDrop) => void
 }
 
 /** Of a lane with more products than this, the others are shown on demand. */
@@ -32,7 +33,11 @@ const maxShown = 60
 export function PriorityLanes({ lanes: latest, mayChange, selected, select, plan, planDrop }: PriorityLanesProps) {
   const t = useTexts('priority')
   const [whole, setWhole] = useState<readonly number[]>([])
-  const drag = useLaneDrag((productId, target) => planDrop(productId, target === 'new' ? null : Number(target)))
+  // What the person saw when they took hold of a product: what has changed since is judged by it.
+  const seen = useRef(latest)
+  const drag = useLaneDrag((productId, target) =>
+    planDrop({ productId, to: target === 'new' ? null : Number(target), seen: seen.current }),
+  )
   // A live update during a drag would put another lane below the pointer.
   const held = useRef(latest)
   if (drag.dragged === null) held.current = latest
@@ -70,7 +75,10 @@ export function PriorityLanes({ lanes: latest, mayChange, selected, select, plan
                     className={css.handle}
                     title={t('drag')}
                     aria-hidden
-                    onPointerDown={(event) => drag.start(event, product.id)}
+                    onPointerDown={(event) => {
+                      if (drag.dragged === null) seen.current = lanes
+                      drag.start(event, product.id)
+                    }}
                   >
                     <Icon path={mdiDragVertical} />
                   </span>

@@ -2,11 +2,13 @@ import type { PriorityLane } from '@platen/contracts/products/priorities'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { userEvent } from '../../../../testing/user-event.ts'
+import { notices } from '../../../platform/notices.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { loadTexts } from '../../../platform/i18n/i18n.ts'
 import { showForm } from '../../../../testing/example-form.tsx'
-import { fakeServer, me } from '../../../../testing/fake-server.ts'
+import { type Answers, fakeServer, me } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { PriorityLanes } from './priority-lanes.tsx'
 
@@ -32,7 +34,7 @@ const lanes: PriorityLane[] = [
 ]
 const meta = { page: 1, per_page: 20, total: 0, total_capped: false, next: null }
 
-function serve(rules = [{ action: 'manage', subject: 'all' }]) {
+function serve(rules = [{ action: 'manage', subject: 'all' }], answers: Answers = {}) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /products': () => ({ data: [], meta }),
@@ -42,6 +44,7 @@ function serve(rules = [{ action: 'manage', subject: 'all' }]) {
     }),
     'PUT /product-priorities/:id': () => ({ data: [{ priority: 50, products: [mug, tee] }] }),
     'PUT /product-priorities': () => ({ data: [{ priority: 20, products: [mug, tee] }] }),
+    ...answers,
   })
 }
 
@@ -130,6 +133,35 @@ describe('the fulfillment priority', () => {
     fireEvent.pointerUp(window, { pointerId: 1 })
     const dialog = await screen.findByRole('dialog', { name: 'Move TEE to another priority' })
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'New priority' }).value).toBe('50')
+  })
+
+  // CATALOG-7
+  it.each([
+    ['archived', [{ priority: 50, products: [mug] }], 'TEE was archived in the meantime. Nothing was changed.'],
+    [
+      'moved',
+      [{ priority: 50, products: [mug, tee] }],
+      'TEE was moved to another priority in the meantime. Nothing was changed.',
+    ],
+  ])('says that the dragged product was %s by somebody else, and asks about no move', async (_change, later, text) => {
+    let now = lanes
+    serve(undefined, { 'GET /product-priorities': () => ({ data: now }) })
+    app = await renderApp('/product/priority')
+    const target = await screen.findByRole('region', { name: 'Priority 50' })
+    document.elementFromPoint = () => target
+    const source = within(screen.getByRole('region', { name: 'Priority 100' }))
+    const press = { pointerId: 1, button: 0, clientX: 10, clientY: 300 }
+    fireEvent.pointerDown(source.getByTitle('Drag to another lane'), press)
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 10, clientY: 100 })
+    now = later
+    await act(async () => {
+      await queryClient.invalidateQueries({ queryKey: ['GET /product-priorities'] })
+      // The screen is told of the answer in the next task.
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    fireEvent.pointerUp(window, { pointerId: 1 })
+    expect(notices.get()).toMatchObject([{ tone: 'warning', text }])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('keeps every lane in its place while a product is dragged, and then shows what changed meanwhile', async () => {

@@ -15,6 +15,7 @@ import { MoveDialog, type PlannedMove } from './move-dialog.tsx'
 import { PriorityLanes } from './priority-lanes.tsx'
 import css from './priority.module.css'
 import { findLanes } from './shown-lanes.rules.ts'
+import { usePlannedDrop } from './use-planned-drop.ts'
 
 /** /product/priority: the products in lanes by their fulfillment priority. */
 export function PriorityPage() {
@@ -61,11 +62,7 @@ function Lanes({ lanes, chosen, setChosen, plan }: LanesProps) {
     else next.delete(id)
     setChosen(next)
   }
-  /** Dragged by the handle of one of them, all selected products go along. */
-  const planDrop = (productId: number, to: number | null) => {
-    const dragged = shown.flatMap(({ products }) => products).find(({ id }) => id === productId)
-    if (dragged) plan({ products: chosen.has(productId) ? selected : [dragged], to })
-  }
+  const planDrop = usePlannedDrop({ lanes, chosen, plan })
   return (
     <>
       <div className={css.tools}>

@@ -47,6 +47,31 @@ export const priorityTexts = {
     en: 'Drop a product here to give it its own number',
     fr: 'Déposez un produit ici pour lui attribuer son propre numéro',
   },
+  dropped: {
+    archived: {
+      en: {
+        one: '{codes} was archived in the meantime.',
+        other: '{codes} were archived in the meantime.',
+      },
+      fr: {
+        one: '{codes} a été archivé entre-temps.',
+        many: '{codes} ont été archivés entre-temps.',
+        other: '{codes} ont été archivés entre-temps.',
+      },
+    },
+    moved: {
+      en: {
+        one: '{codes} was moved to another priority in the meantime.',
+        other: '{codes} were moved to another priority in the meantime.',
+      },
+      fr: {
+        one: '{codes} a changé de priorité entre-temps.',
+        many: '{codes} ont changé de priorité entre-temps.',
+        other: '{codes} ont changé de priorité entre-temps.',
+      },
+    },
+    nothing: { en: 'Nothing was changed.', fr: 'Rien n’a été modifié.' },
+  },
   archived: { en: 'Archived products', fr: 'Produits archivés' },
   archived_means: {
     en: 'They keep their number for the pieces that are still printed. Restore one to move it.',

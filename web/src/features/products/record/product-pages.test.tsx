@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { pressAct } from '../../../../testing/press-act.ts'
+import { pressAct } from '../../../../testing/menus.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { detail, everything, reading, serve, bodyOfDetail } from '../../../../testing/given/given-product.ts'
 

@@ -5,7 +5,7 @@ import { userEvent } from '../../../../testing/user-event.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me, refused } from '../../../../testing/fake-server.ts'
-import { pressAct } from '../../../../testing/press-act.ts'
+import { pressAct } from '../../../../testing/menus.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

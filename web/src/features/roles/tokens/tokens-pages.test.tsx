@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '../../../platform/i18n/format-dates.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
-import { namesOfActs, pressAct } from '../../../../testing/press-act.ts'
+import { namesOf, openActs, pressAct, pressEntry } from '../../../../testing/menus.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -160,8 +160,9 @@ describe('a token', () => {
     const server = serve({ ...detail, state: 'waiting', sponsor: null, asked })
     app = await renderApp('/users/tokens/12')
     expect(await screen.findByText(/^This token doesn’t work: Vera Viewer has yet to agree/)).toBeTruthy()
-    expect(await namesOfActs()).toEqual(['Withdraw request'])
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw request', hidden: true }))
+    const acts = await openActs()
+    expect(namesOf(acts)).toEqual(['Withdraw request'])
+    await pressEntry(acts, 'Withdraw request')
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw the request to Vera Viewer?' })
     expect(within(dialog).getByText(/the token is revoked and never works/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))

@@ -44,7 +44,7 @@ export function LineFacts({ line }: { line: ReplenishmentLine }) {
     <div className={css.line}>
       <strong className={css.place}>{line.location ?? t('no_location')}</strong>
       <strong className={css.quantity}>{formatNumber(line.quantity)}</strong>
-      <span>
+      <span className={css.pallet}>
         <LinkCell link={{ to: '/qr/warehouse/$code', params: { code: line.pallet } }}>{line.pallet}</LinkCell>
       </span>
       <bdi className={css.to}>
@@ -78,7 +78,7 @@ function ClaimChip({ line: { claim } }: { line: ReplenishmentLine }) {
   const until = formatTime(claim.until)
   const label = claim.user_id === user.id ? t('yours_until', { until }) : t('claimed_by', { who: claim.who, until })
   return (
-    <span className={css.goods}>
+    <span className={css.claim}>
       <Chip tone={claim.user_id === user.id ? 'success' : 'neutral'} icon={mdiAccountOutline} label={label} />
     </span>
   )

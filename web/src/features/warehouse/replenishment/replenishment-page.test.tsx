@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   app?.stop()
   app = null
+  vi.restoreAllMocks()
   endSession()
 })
 
@@ -129,14 +130,33 @@ describe('replenishment', () => {
     expect(screen.queryByRole('region', { name: 'Yours' })).toBeNull()
   })
 
+  // STOCK-51
+  it.each([
+    ['before what is to bring, where that is below it', true, Node.DOCUMENT_POSITION_FOLLOWING],
+    ['behind what is to bring, where it is at the side of that', false, Node.DOCUMENT_POSITION_PRECEDING],
+  ])('has its field %s', async (_where, isNarrow, place) => {
+    const media = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(width < 1024px)'
+        ? ({
+            ...media(query),
+            matches: isNarrow,
+            addEventListener() {},
+            removeEventListener() {},
+          } as unknown as MediaQueryList)
+        : media(query),
+    )
+    serve()
+    app = await renderApp('/warehouse/replenishment')
+    const field = await screen.findByRole('textbox', { name: 'Pallet' })
+    const toBring = screen.getByRole('region', { name: 'To bring' })
+    expect(field.compareDocumentPosition(toBring) & place).toBeTruthy()
+  })
+
   it('claims a typed pallet, and gives it back', async () => {
     const server = serve()
     app = await renderApp('/warehouse/replenishment')
-    // STOCK-51: above what is to bring.
-    const field = await screen.findByRole('textbox', { name: 'Pallet' })
-    const toBring = screen.getByRole('region', { name: 'To bring' })
-    expect(field.compareDocumentPosition(toBring) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    await userEvent.click(field)
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Pallet' }))
     await userEvent.paste('PLT-000003')
     await userEvent.click(screen.getByRole('button', { name: 'Claim pallet' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Release' }))

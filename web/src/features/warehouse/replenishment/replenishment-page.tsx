@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReplenishmentPlan } from '@platen/contracts/warehouse/replenishment'
 import { mdiBarcodeScan } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
@@ -27,15 +28,15 @@ import css from './replenishment.module.css'
 import { type Claiming, keyOf, useClaiming } from './use-claiming.ts'
 
 /**
- * /warehouse/replenishment: what to bring from pallets to the pick area, in walking order, on a phone in one hand. Who
- * scans a pallet has claimed what is brought from it.
+ * /warehouse/replenishment: what to bring from pallets to the pick area, in walking order, on a phone in one hand or at
+ * a desk. Who scans a pallet has claimed what is brought from it.
  */
 export function ReplenishmentPage() {
   const t = useTexts('replenishment')
   const mayMove = useCan('warehouse.write')
   const query = useQuery(apiQuery('GET /warehouse/replenishment'))
   return (
-    <div className={phone.page}>
+    <div className={css.page}>
       <PageHead title={t('title')} />
       <Loaded query={query} lines={8} height={24}>
         {(plan) => (mayMove ? <Round plan={plan} /> : <ToBring plan={plan} />)}
@@ -49,9 +50,10 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
   const t = useTexts('replenishment')
   const claiming = useClaiming(plan)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isNarrow = useMediaQuery('(width < 1024px)', false, { getInitialValueInEffect: false })
   const ready = { title: t('ready'), text: t('ready_means') }
-  return (
-    <div className={clsx(moves.desk, moves.large)} data-acts>
+  const hand = (
+    <div key="hand" className={css.hand}>
       <div className={moves.head}>
         {/* There before the first scan, so that its outcome is announced. */}
         <div role="status">
@@ -72,7 +74,13 @@ function Round({ plan }: { plan: ReplenishmentPlan }) {
           setOutcome(answer)
         }}
       />
-      <ToBring plan={plan} claiming={claiming} />
+    </div>
+  )
+  const list = <ToBring key="list" plan={plan} claiming={claiming} />
+  return (
+    <div className={clsx(css.round, moves.large)} data-acts>
+      {/* In the order in which they are seen, for keyboards and screen readers. */}
+      {isNarrow ? [hand, list] : [list, hand]}
     </div>
   )
 }
@@ -108,7 +116,7 @@ function ToBring({ plan, claiming }: { plan: ReplenishmentPlan; claiming?: Claim
   const lines = plan.lines.filter((line) => !claiming?.ownLines.includes(line))
   const shown = plan.lines.length
   return (
-    <>
+    <div className={css.bring}>
       {plan.not_covered > 0 && (
         <Banner
           tone="warning"
@@ -125,6 +133,6 @@ function ToBring({ plan, claiming }: { plan: ReplenishmentPlan; claiming?: Claim
           <p className={phone.hint}>{t('more', { shown: formatNumber(shown), total: formatNumber(plan.total) })}</p>
         )}
       </Panel>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { FilePlan } from '@platen/contracts/file-imports/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '../../../../testing/user-event.ts'
+import { openMenu, pressInMenu } from '../../../../testing/menus.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
@@ -91,8 +92,7 @@ function serve(answers: Answers = {}, rules = [{ action: 'manage', subject: 'all
 
 async function openProducts() {
   app = await renderApp('/products')
-  await userEvent.click(await screen.findByRole('button', { name: 'Import / Export' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Products', hidden: true }))
+  await pressInMenu(await screen.findByRole('button', { name: 'Import / Export' }), 'Products')
   return within(await screen.findByRole('dialog', { name: 'Import / Export: Products' }))
 }
 
@@ -234,8 +234,7 @@ it('the dialog of file imports downloads the template and the export of the chos
     'GET /file-imports/:kind/export': () => ({ file }),
   })
   app = await renderApp('/products')
-  await userEvent.click(await screen.findByRole('button', { name: 'Import / Export' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Print areas', hidden: true }))
+  await pressInMenu(await screen.findByRole('button', { name: 'Import / Export' }), 'Print areas')
   const dialog = within(await screen.findByRole('dialog', { name: 'Import / Export: Print areas' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Download template' }))
   await waitFor(() => expect(saved).toEqual(['print-areas-template.csv']))
@@ -261,9 +260,10 @@ describe.each([
   it('offers files to those who may write', async () => {
     serve()
     app = await renderApp(path)
-    await userEvent.click(await screen.findByRole('button', { name: 'Import / Export' }))
-    if (label === null) expect(await screen.findAllByRole('menuitem', { hidden: true })).toHaveLength(3)
-    else expect(await screen.findByRole('dialog', { name: new RegExp(`Import / Export: ${label}`, 'i') })).toBeTruthy()
+    const button = await screen.findByRole('button', { name: 'Import / Export' })
+    if (label === null) return expect(await openMenu(button)).toHaveLength(3)
+    await userEvent.click(button)
+    expect(await screen.findByRole('dialog', { name: new RegExp(`Import / Export: ${label}`, 'i') })).toBeTruthy()
   })
 
   it('offers no files to those who may only read', async () => {

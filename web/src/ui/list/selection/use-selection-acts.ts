@@ -1,9 +1,10 @@
+import { maxBulkRows } from '@platen/contracts/bulk-runs/limits'
 import { formatNumber } from '../../../platform/i18n/format-numbers.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import type { ListState } from '../use-list.ts'
 import type { SelectionAct } from './act-row.tsx'
-import { countSelected } from './count-selected.ts'
+import { countSelected, exceedsRun } from './count-selected.ts'
 import type { BulkAction, BulkTarget } from './selection-types.ts'
 import type { JudgedActions } from './use-judged-actions.ts'
 
@@ -33,13 +34,16 @@ export function useSelectionActs<T>(list: ListState<T>, rows: readonly T[], judg
   }
   const figureOf = ({ fits, total: all }: { fits: number; total: number }) =>
     fits === all ? formatNumber(all) : t('list.act_count', { fits: formatNumber(fits), total: formatNumber(all) })
+  const isMoreThanRun = exceedsRun(list)
+  const whyTooMany = ({ max }: BulkAction<T>) => {
+    if (isMoreThanRun) return t('list.more_than_run', { limit: formatNumber(maxBulkRows) })
+    return max !== undefined && count > max ? t('list.too_many', { count: max, figure: formatNumber(max) }) : undefined
+  }
   const acts = bulk
     .filter(({ takesAll }) => takesAll || !selected.isAll)
     .map((action): SelectionAct => {
       const reach = reachOf(action)
-      const { max } = action
-      const isTooMany = max !== undefined && count > max
-      const tooMany = isTooMany ? t('list.too_many', { count: max, figure: formatNumber(max) }) : undefined
+      const tooMany = whyTooMany(action)
       return {
         key: action.action,
         label: action.label,
@@ -48,7 +52,7 @@ export function useSelectionActs<T>(list: ListState<T>, rows: readonly T[], judg
         isFigureAsked: reach !== undefined && 'isAsked' in reach,
         look: action.isDangerous ? 'danger' : 'plain',
         isRunning: action.isRunning === true,
-        isOff: isTooMany || reach?.fits === 0,
+        isOff: tooMany !== undefined || reach?.fits === 0,
         why: tooMany ?? reach?.reason ?? undefined,
         run: () => void run(action),
       }
