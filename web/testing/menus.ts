@@ -37,10 +37,8 @@ export async function openRowMenu(name: string): Promise<HTMLElement[]> {
 }
 
 /** Presses an entry in the menu of the first row of a name. */
-export async function pressInRowMenu(name: string, entry: string): Promise<void> {
-  const [button] = await screen.findAllByRole('button', { name: `Actions for ${name}` })
-  if (button) await pressInMenu(button, entry)
-}
+export const pressInRowMenu = async (name: string, entry: string): Promise<void> =>
+  pressEntry(await openRowMenu(name), entry)
 
 const findActs = () => screen.findByRole('button', { name: 'More' })
 

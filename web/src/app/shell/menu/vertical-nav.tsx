@@ -105,6 +105,9 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
   )
 }
 
+/** What is seen of the entries above and below the one that is scrolled to. */
+const neighborsPx = 76
+
 /** Scrolls a box to an entry, and nothing around it: `scrollIntoView` would move the page, too, from under its bar. */
 function scrollTo(box: Element, entry: Element | null): void {
   // In a group that is closed, the group is highlighted in its place.
@@ -112,6 +115,7 @@ function scrollTo(box: Element, entry: Element | null): void {
   if (!shown) return
   const [frame, place] = [box.getBoundingClientRect(), shown.getBoundingClientRect()]
   // A box scrolls by whole pixels.
-  if (place.top < frame.top) box.scrollTop -= Math.ceil(frame.top - place.top)
-  else if (place.bottom > frame.bottom) box.scrollTop += Math.ceil(place.bottom - frame.bottom)
+  const [above, below] = [frame.top + neighborsPx - place.top, place.bottom + neighborsPx - frame.bottom]
+  if (above > 0) box.scrollTop -= Math.ceil(above)
+  else if (below > 0) box.scrollTop += Math.ceil(below)
 }
